@@ -10,7 +10,7 @@ import { Table } from "./panels/table";
 import { Tools } from "./panels/tools";
 import { announcement } from "./state/announce";
 import { text } from "./state/enter";
-import { finished } from "./state/game";
+import { finished, position } from "./state/game";
 import { askHint, hint, rung, tellMore } from "./state/hint";
 import { at, goTo, path } from "./state/path";
 import { commandKey } from "./state/keys";
@@ -44,6 +44,13 @@ const PARTS: Partial<Record<Panel, ReturnType<typeof one>>> = {
 };
 const SOLVED = one("Solved");
 
+/** What stands for the help of the engine, which knows classic Sudoku only. */
+const VARIANT = () => withTexts(() => import("./variant/part")).then((it) => it.VariantPanel);
+
+/** The part of a panel. A variant can be shared, and another puzzle can follow it. */
+const partOf = (name: Panel) =>
+  position.value.variant && name !== "enter" && name !== "share" ? VARIANT : PARTS[name];
+
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, dialog *");
 
@@ -54,7 +61,7 @@ function pageKey(event: KeyboardEvent) {
     if (commandKey(event)) event.preventDefault();
     return;
   }
-  if (event.altKey) return;
+  if (event.altKey || (position.value.variant && event.key !== "Escape")) return;
   if (event.key === "h") {
     if (panel.value !== "hint") openPanel("hint");
     if (hint.answer && rung.value) tellMore();
@@ -90,7 +97,7 @@ function Solve() {
   }, []);
   // What is typed stays below the board when the verdict is drawn.
   const isShowing = shown.value !== null || panel.value === "claim";
-  const part = PARTS[panel.value];
+  const part = partOf(panel.value);
   return (
     <main class={isShowing ? "solve showing" : "solve"} id="main">
       <h1 class="unseen">{t("Play and solve Sudokus")}</h1>

@@ -24,8 +24,8 @@ import { loadAhead } from "./panels/later";
 import { startClock } from "./state/clock";
 import { followText } from "./state/enter";
 import { followPosition } from "./state/follow";
-import { open } from "./state/game";
-import { keepAcrossReloads, restore, startOn } from "./state/keep";
+import { open, position } from "./state/game";
+import { keepAcrossReloads, keepVariants, restore, restoreVariants, startOn } from "./state/keep";
 import { followPauses } from "./state/held";
 import { followMistakes } from "./state/mistakes";
 import { followPuzzle } from "./state/pick";
@@ -35,6 +35,7 @@ import { followGames } from "./state/saved";
 import { followLeaving, followSettings } from "./state/settings";
 import { arriving } from "./state/start";
 import { stopShowing } from "./state/shown";
+import { followVariant } from "./state/variant";
 
 /** The puzzle that the documentation uses. */
 const FIRST = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
@@ -57,15 +58,18 @@ function follow() {
 
 followSettings();
 followLeaving();
+restoreVariants();
 if (!restore()) startOn({ ...EMPTY, givens: [...FIRST].map((it) => Number(it) || 0) }, t("A first puzzle"));
 follow();
 addEventListener("hashchange", follow);
 keepAcrossReloads();
+followVariant(position);
 followPosition();
 followMistakes();
 followPuzzle();
 followText();
 followGames();
+keepVariants();
 followPauses();
 followProgress();
 startClock();

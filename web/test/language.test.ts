@@ -147,7 +147,9 @@ test("nothing is there in German that is not said", () => {
   variants.push("arrows", "lines", "cages", "fog", "irregular regions", "irregular regions, or lines on edges");
   variants.push("dots or signs on the grid", "shapes under the grid", "rules for the whole grid", "small numbers");
   variants.push("symbols", "walls", "frames", "shapes", "texts in cells", "clues outside the cells", "diagonals");
-  variants.push("shaded cells");
+  variants.push("shaded cells", "clone", "difference", "even", "odd", "maximum", "minimum", "negative", "palindrome");
+  variants.push("quadruple", "ratio", "region sum lines", "renban", "whispers", "XV", "hidden cages", "circle");
+  variants.push("rows and columns with repeats", "line", "rectangle", "text");
   expect(variants.filter((it) => !(it in de))).toEqual([]);
   named.push(...variants);
   expect(Object.keys(de).filter((it) => !WRITTEN.has(it) && !named.includes(it))).toEqual([]);

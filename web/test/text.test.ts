@@ -43,6 +43,7 @@ test("a link gives back every position", () => {
       allowed: seed % 3 ? EMPTY.allowed : CELLS.map(() => random(512)),
       centre: some(512),
       corner: some(512),
+      variant: "",
       cellColors: some(7),
       candidateColors: Object.fromEntries(Array.from({ length: random(20) }, () => [random(729), 1 + random(6)])),
     };
@@ -86,8 +87,9 @@ test("what the engine has read becomes a position", () => {
 test("the notes of a link are marks, and the other cells have none", () => {
   const cells = CELLS.map((cell) => ({ digit: cell ? null : 5, given: !cell, candidates: cell ? [1, 2, 3, 9] : [] }));
   const notes = [{ cell: "r1c2", centre: [1, 2], corner: [9] }];
-  const bare = { site: "f-puzzles", problem: null, title: "", author: "", rules: "" } as const;
-  const position = positionOf({ cells, format: "link", link: { ...bare, variants: [], notes } });
+  const named = { variants: [], undrawn: [], unjudged: [], constraints: [], shapes: [], solution: "" };
+  const bare = { site: "f-puzzles", problem: null, title: "", author: "", rules: "", ...named } as const;
+  const position = positionOf({ cells, format: "link", link: { ...bare, notes } });
   expect(position.givens[0]).toBe(5);
   expect(position.centre).toEqual(CELLS.map((cell) => (cell === 1 ? setOf([1, 2]) : 0)));
   expect(position.corner).toEqual(CELLS.map((cell) => (cell === 1 ? setOf([9]) : 0)));

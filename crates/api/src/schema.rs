@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use ergodoku::claims::Ruling;
 use ergodoku::engine::Aim;
-use ergodoku::text::{Layout, LinkProblem, Site};
+use ergodoku::text::{ConstraintKind, Layout, LinkProblem, ShapeForm, Site};
 use ergodoku::{Family, Level, Profile};
 use ergodoku::{explainer, explanation, whips};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
@@ -175,5 +175,8 @@ words! {
     SiteName, "A site whose links are read.", Site::ALL.map(|it| it.name());
     LinkProblemName, "Why a link cannot be read: it only names a puzzle on a server; its packing is not read; it is incomplete or no puzzle; it has not 9 × 9 cells.",
         LinkProblem::ALL.map(|it| it.name());
+    ConstraintName, "A rule beyond those of classic Sudoku.", ConstraintKind::ALL.iter().map(|it| it.name());
+    ShapeName, "A form that is drawn: a line, a line with a head, a rectangle, one with round ends.",
+        ShapeForm::ALL.map(|it| it.name());
     LayoutName, "A format to write a puzzle in.", Layout::ALL.map(|it| it.name());
 }

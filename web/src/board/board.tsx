@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { CELLS, type Cell, type Digit, candidate, digitsOf } from "../game/grid";
 import type { Role } from "../engine/types";
 import { Cells } from "./cells";
-import { type Colors, Drawing, type Emphasis, VIEW_BOX } from "./drawing";
+import { type Colors, Drawing, type Emphasis, type Extra, frame } from "./drawing";
 import type { Layers } from "./layers";
 import { type Picture, including } from "./picture";
 import { LEGEND } from "./roles";
@@ -21,6 +21,8 @@ interface BoardProps {
   words?: Partial<Record<Role, string>> | undefined;
   colors: Colors;
   emphasis: Emphasis;
+  /** What a variant adds. */
+  extra?: Extra | null;
   /** What is drawn above all else, as the highlights. */
   over?: (picture: Picture) => ComponentChildren;
   focus: Cell;
@@ -35,7 +37,8 @@ interface BoardProps {
 const words = new Map(LEGEND);
 
 export function Board(props: BoardProps) {
-  const { label, layers, colors, emphasis } = props;
+  const { label, layers, colors, emphasis, extra = null } = props;
+  const { viewBox, share } = frame(extra);
   const picture = including(props.picture, layers.pointedAt);
   // The roles in a cell: `3 pattern, 5 removed`.
   const describe = (cell: Cell) => {
@@ -49,12 +52,13 @@ export function Board(props: BoardProps) {
   };
   return (
     <div class="board">
-      <svg class="drawing" viewBox={VIEW_BOX} aria-hidden="true">
-        <Drawing picture={picture} layers={layers} colors={colors} emphasis={emphasis} />
+      <svg class="drawing" viewBox={viewBox} aria-hidden="true">
+        <Drawing picture={picture} layers={layers} colors={colors} emphasis={emphasis} extra={extra} />
         {props.over?.(picture)}
       </svg>
       <Cells
         label={label}
+        share={share}
         picture={picture}
         selected={props.selected}
         focus={props.focus}

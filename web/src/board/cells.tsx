@@ -3,12 +3,14 @@
 import { t } from "#language";
 import { Component, createRef } from "preact";
 import { CELLS, type Cell, type Digit, digitsOf } from "../game/grid";
-import { GRID_SHARE } from "./drawing";
+import type { GRID_SHARE } from "./drawing";
 import type { CellPicture, Picture } from "./picture";
 import { still } from "./still";
 
 interface CellsProps {
   label: string;
+  /** Where the grid is in the drawing. */
+  share: typeof GRID_SHARE;
   picture: Picture;
   selected: ReadonlySet<Cell>;
   /** The cell with the keyboard focus. */
@@ -27,12 +29,12 @@ interface CellsProps {
 const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((row) => CELLS.slice(9 * row, 9 * row + 9));
 
 const percent = (share: number) => `${100 * share}%`;
-const WITHIN = {
-  left: percent(GRID_SHARE.start),
-  top: percent(GRID_SHARE.start),
-  width: percent(GRID_SHARE.size),
-  height: percent(GRID_SHARE.size),
-};
+const within = ({ start, size }: typeof GRID_SHARE) => ({
+  left: percent(start),
+  top: percent(start),
+  width: percent(size),
+  height: percent(size),
+});
 
 /** A cell in words: `row 2, column 3: 5, given`. */
 function cellInWords(cell: Cell, { digit, given, supposed, small, corner }: CellPicture): string {
@@ -81,7 +83,7 @@ export class Cells extends Component<CellsProps> {
   }
 
   override render() {
-    const { label, picture, selected, focus, describe, onSelect, onPoint, onPlace, onAsk, onKey } = this.props;
+    const { label, share, picture, selected, focus, describe, onSelect, onPoint, onPlace, onAsk, onKey } = this.props;
     const { release } = this;
     return (
       <div
@@ -90,7 +92,7 @@ export class Cells extends Component<CellsProps> {
         role="grid"
         aria-label={label}
         aria-multiselectable="true"
-        style={WITHIN}
+        style={within(share)}
         onKeyDown={onKey}
         onFocusIn={(event) => {
           const cell = Number((event.target as HTMLElement).dataset["cell"] ?? focus);

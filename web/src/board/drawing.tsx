@@ -32,6 +32,28 @@ export const VIEW_BOX = `${-LABELS} ${-LABELS} ${GRID + LABELS + MARGIN} ${GRID 
 /** The grid within the drawing, as fractions of its side: start and length. */
 export const GRID_SHARE = { start: LABELS / (GRID + LABELS + MARGIN), size: GRID / (GRID + LABELS + MARGIN) };
 
+/** What a variant adds to the drawing. */
+export interface Extra {
+  /** The room that it needs around the grid; 0 if the usual one will do. Where it needs more, rows and columns have no names. */
+  readonly around: number;
+  /** The lines of its grid, if they are not the usual ones. */
+  readonly lines: ComponentChildren | null;
+  /** Below what stands out, below the digits, and above them. */
+  readonly ground: ComponentChildren;
+  readonly under: ComponentChildren;
+  readonly over: ComponentChildren;
+}
+
+/** What is seen of the drawing, and where the grid is in it. */
+export function frame(extra: Extra | null): { viewBox: string; share: typeof GRID_SHARE } {
+  if (!extra?.around) return { viewBox: VIEW_BOX, share: GRID_SHARE };
+  const side = GRID + 2 * extra.around;
+  return {
+    viewBox: `${-extra.around} ${-extra.around} ${side} ${side}`,
+    share: { start: extra.around / side, size: GRID / side },
+  };
+}
+
 /** The player's marks besides digits. */
 export interface Colors {
   readonly cells: readonly number[];
@@ -59,7 +81,7 @@ const line = (from: Point, to: Point) => through([from, to]);
 
 const both = (place: number) =>
   line([place * CELL, 0], [place * CELL, GRID]) + line([0, place * CELL], [GRID, place * CELL]);
-const THIN = [1, 2, 4, 5, 7, 8].map(both).join("");
+export const THIN = [1, 2, 4, 5, 7, 8].map(both).join("");
 const THICK = [3, 6].map(both).join("");
 
 const LINES = (
@@ -254,17 +276,21 @@ interface DrawingProps {
   layers: Layers;
   colors: Colors;
   emphasis: Emphasis;
+  extra?: Extra | null;
 }
 
 /** The drawing without the highlight of the pointer; each part of it is rendered again only if something of it is new. */
-export function Drawing({ picture, layers, colors, emphasis }: DrawingProps) {
+export function Drawing({ picture, layers, colors, emphasis, extra = null }: DrawingProps) {
   const { filtered } = emphasis;
   return (
     <>
       {PAPER}
+      {extra?.ground}
       <Shades colors={colors} emphasis={emphasis} />
-      <Ground layers={layers} />
+      {extra?.under}
+      <Ground layers={layers} extra={extra} />
       <Written picture={picture} layers={layers} colors={colors} filtered={filtered} />
+      {extra?.over}
     </>
   );
 }
@@ -294,7 +320,7 @@ function square(cell: Cell): string {
 }
 
 /** Houses and cells with a role, and the lines and names of rows and columns. */
-const Ground = still(({ layers }: { layers: Layers }) => (
+const Ground = still(({ layers, extra }: { layers: Layers; extra: Extra | null }) => (
   <>
     <g>
       {layers.houses.map((it) => (
@@ -304,8 +330,8 @@ const Ground = still(({ layers }: { layers: Layers }) => (
         <Area role={it.role} at={cellArea(it.cell)} />
       ))}
     </g>
-    {LINES}
-    <Labels houses={layers.houses} />
+    {extra?.lines ?? LINES}
+    {!extra?.around && <Labels houses={layers.houses} />}
   </>
 ));
 

@@ -67,6 +67,23 @@ export interface ClashRecord {
   house: House;
 }
 
+/** A rule beyond those of classic Sudoku. */
+export type ConstraintName = "anti_king" | "anti_knight" | "arrow" | "between" | "cage" | "clone" | "diagonal" | "difference" | "disjoint_groups" | "even" | "unique" | "extra_region" | "killer" | "little_killer" | "maximum" | "minimum" | "negative" | "non_consecutive" | "no_rows_columns" | "odd" | "palindrome" | "quadruple" | "ratio" | "region" | "region_sum" | "renban" | "sandwich" | "thermometer" | "whispers" | "xv";
+
+/** A rule beyond those of classic Sudoku, with the cells it is about. */
+export interface ConstraintRecord {
+  /** Where a clue between cells or around the grid stands: to the right and down, in hundredths of a cell. */
+  at: number[] | null;
+  /** The cells, in the order in which the rule reads them; none if it is about the whole grid. */
+  cells: Cell[];
+  /** Which rule. */
+  kind: ConstraintName;
+  /** Of an arrow its shaft, circle included; of a clone the cells that repeat `cells`, in the same order. */
+  path: Cell[];
+  /** The number or the text of a clue; empty if there is none. */
+  value: string;
+}
+
 /** A puzzle in another format. */
 export interface ConvertAnswer {
   /** The version of the schema. */
@@ -534,6 +551,37 @@ export type Scale = "hodoku";
 /** A sentence, as a list of its parts. */
 export type SentenceRecord = PartRecord[];
 
+/** A form that is drawn: a line, a line with a head, a rectangle, one with round ends. */
+export type ShapeName = "line" | "arrow" | "rectangle" | "round";
+
+/** Something drawn without a known meaning. Measures are in hundredths of a cell, colours `#rrggbb` or `#rrggbbaa`, empty if there is none. */
+export interface ShapeRecord {
+  /** By how many degrees it is turned clockwise. */
+  angle: number;
+  /** The colour inside. */
+  fill: string;
+  /** What it is. */
+  form: ShapeName;
+  /** Its height, 0 for a line. */
+  height: number;
+  /** Whether it is above the digits. */
+  over: boolean;
+  /** The points of a line, or the middle of anything else, each to the right and down. */
+  points: number[][];
+  /** The colour of the line or the edge. */
+  stroke: string;
+  /** The text in it. */
+  text: string;
+  /** The colour of the text; that of digits if empty. */
+  text_color: string;
+  /** The height of the text. */
+  text_size: number;
+  /** The thickness of the line or the edge. */
+  thickness: number;
+  /** Its width, 0 for a line. */
+  width: number;
+}
+
 /** The result of a search for the solve with the fewest or the easiest hard steps, and how far it is proved. A step is hard if its technique is not a single. */
 export interface ShortestRecord {
   /** What was to be as little as possible. */
@@ -554,15 +602,25 @@ export interface ShortestRecord {
 export interface SiteLinkRecord {
   /** The author; empty if there is none. */
   author: string;
+  /** The rules beyond those of classic Sudoku whose meaning is known. */
+  constraints: ConstraintRecord[];
   /** The notes in cells without a digit. */
   notes: NoteRecord[];
   problem: LinkProblemName | null;
   /** The rules in the author's words; empty if there are none. */
   rules: string;
+  /** What is drawn besides, in the order in which it is drawn. */
+  shapes: ShapeRecord[];
   /** The site whose form it has. */
   site: SiteName;
+  /** The digits of the solution, row by row, `.` for one that is not told; empty if the link has none. */
+  solution: string;
   /** The title; empty if there is none. */
   title: string;
+  /** Those of `variants` of which something should be drawn and is in neither `constraints` nor `shapes`. */
+  undrawn: string[];
+  /** Those of `variants` that are more than `constraints` says. */
+  unjudged: string[];
   /** The names of rules beyond those of classic Sudoku. */
   variants: string[];
 }
@@ -840,7 +898,7 @@ export interface Calls {
     /** The language of what is wrong; `en` if not given. */
     language?: LanguageName;
     puzzle: PuzzleText;
-    /** Whether a link to a variant is read as the classic Sudoku of its digits; `link` names the rules left out. An error if not given. */
+    /** Whether a link to a variant is read as the classic Sudoku of its digits; `link` has the rules left out. An error if not given. */
     without_variant?: boolean;
   }, CheckAnswer];
   /** The first mistake, or the next step: where to look, the technique, its place, the whole reason. */

@@ -1,20 +1,9 @@
 // Everything that can be done to a position, as data. `play` gives the position after it, or the very same
 // position if nothing changes.
 
-import {
-  type Candidate,
-  type Cell,
-  CELLS,
-  type Digit,
-  PEERS,
-  bit,
-  cellOf,
-  count,
-  digitOf,
-  digitsOf,
-  has,
-} from "./grid";
+import { type Candidate, type Cell, CELLS, type Digit, bit, cellOf, count, digitOf, digitsOf, has } from "./grid";
 import { EMPTY, type Position, candidates, digitAt, legal } from "./position";
+import { peersIn } from "./variant";
 
 export type Move =
   /** Puts a digit into cells, or takes it out if all of them have it; into a draft as a given. Notes of it at peers go. */
@@ -65,7 +54,7 @@ export function play(position: Position, move: Move): Position {
       return move.place.reduce((after, it) => put(after, cellOf(it), digitOf(it)), marked);
     }
     case "restart":
-      return { ...EMPTY, givens: position.givens, allowed: position.allowed };
+      return { ...EMPTY, givens: position.givens, allowed: position.allowed, variant: position.variant };
     case "draft":
       return { ...EMPTY, isDraft: true };
     case "finish":
@@ -88,7 +77,7 @@ function withAt(list: readonly number[], cells: readonly Cell[], value: (old: nu
 function put(position: Position, cell: Cell, digit: Digit): Position {
   if (position.givens[cell]) return position;
   const clear = (old: number, at: Cell) => (at === cell ? 0 : old & ~bit(digit));
-  const seen = [cell, ...PEERS[cell]];
+  const seen = [cell, ...peersIn(position.variant)[cell]];
   return {
     ...position,
     placed: withAt(position.placed, [cell], () => digit),

@@ -7,12 +7,12 @@ import {
   CELLS,
   type Digit,
   type Digits,
-  PEERS,
   bit,
   cellsOf,
   has,
   HOUSES,
 } from "./grid";
+import { peersIn } from "./variant";
 
 /** The number of colours for cells and candidates; 0 is none. */
 export const COLORS = 6;
@@ -29,6 +29,8 @@ export interface Position {
   readonly centre: readonly Digits[];
   /** Corner marks: digits noted for their box or line; they eliminate nothing. */
   readonly corner: readonly Digits[];
+  /** What stands for the rules of a variant; empty for a classic Sudoku. */
+  readonly variant: string;
   readonly cellColors: readonly number[];
   readonly candidateColors: Readonly<Record<Candidate, number>>;
 }
@@ -42,6 +44,7 @@ export const EMPTY: Position = {
   allowed: filled(ALL_DIGITS),
   centre: filled(0),
   corner: filled(0),
+  variant: "",
   cellColors: filled(0),
   candidateColors: {},
 };
@@ -52,7 +55,7 @@ export const digitAt = (position: Position, cell: Cell): Digit => position.given
 /** The digits that no peer holds and the puzzle allows; none in a filled cell. */
 export function legal(position: Position, cell: Cell): Digits {
   if (digitAt(position, cell)) return 0;
-  return PEERS[cell].reduce((left, peer) => {
+  return peersIn(position.variant)[cell].reduce((left, peer) => {
     const digit = digitAt(position, peer);
     return digit ? left & ~bit(digit) : left;
   }, position.allowed[cell]);

@@ -13,6 +13,7 @@ import {
   rowOf,
 } from "./grid";
 import { EMPTY, type Position, candidates, digitAt, legal } from "./position";
+import { nameOf, packed, unpacked, variantNamed } from "./variant";
 
 /** Whether the puzzle restricts candidates from the start. */
 const isSukaku = (position: Position) => position.allowed.some((digits) => digits !== ALL_DIGITS);
@@ -38,7 +39,7 @@ const unrestricted = (position: Position, cell: Cell): Digits => legal({ ...posi
 
 /**
  * The fragment of a link, `p=…&m=…`: `p` the cells, 1 to 9 given, a to i placed; `e` for a draft; the others, if there
- * are any, marks and colours.
+ * are any, marks and colours, and `v` the name of a variant.
  */
 export function fragment(position: Position): string {
   const known = fragments.get(position);
@@ -56,6 +57,7 @@ function written(position: Position): string {
     ["p", CELLS.map((cell) => position.givens[cell] || placedLetter(position.placed[cell])).join("")],
     ["e", position.isDraft ? "1" : ""],
     ["s", isSukaku(position) ? sets(position.allowed, ALL_DIGITS) : ""],
+    ["v", position.variant],
     ["m", sets(position.centre)],
     ["n", sets(position.corner)],
     ["c", sets(position.cellColors)],
@@ -67,17 +69,37 @@ function written(position: Position): string {
     .join("&");
 }
 
+/** The fragment of a link for others, who do not know the variant yet: it holds it as `w`. */
+export function shared(position: Position): string {
+  const variant = variantNamed(position.variant);
+  return fragment(position) + (variant ? `&w=${packed(variant)}` : "");
+}
+
+/** The variant that a fragment names or holds; null if it is not known. */
+function variantIn(parts: ReadonlyMap<string, string>): string | null {
+  const held = parts.get("w");
+  if (held) {
+    const variant = unpacked(held);
+    return variant && nameOf(variant);
+  }
+  const name = parts.get("v") ?? "";
+  return !name || variantNamed(name) ? name : null;
+}
+
 /** The position in a fragment, if there is one. */
 export function fromFragment(text: string): Position | null {
   const parts = new Map(text.split("&").map((part) => [part.slice(0, 1), part.slice(2)] as const));
   const cells = parts.get("p") ?? "";
   if (!/^[.1-9a-i]{81}$/.test(cells)) return null;
+  const variant = variantIn(parts);
+  if (variant === null) return null;
   const allowed = parts.get("s");
   return {
     isDraft: parts.get("e") === "1",
     givens: [...cells].map((it) => (/[1-9]/.test(it) ? Number(it) : 0)),
     placed: [...cells].map((it) => (/[a-i]/.test(it) ? it.charCodeAt(0) - 96 : 0)),
     allowed: allowed ? readSets(allowed, ALL_DIGITS) : EMPTY.allowed,
+    variant,
     centre: readSets(parts.get("m") ?? ""),
     corner: readSets(parts.get("n") ?? ""),
     cellColors: readSets(parts.get("c") ?? ""),

@@ -3,7 +3,7 @@
 import { t } from "#language";
 import { useEffect, useState } from "preact/hooks";
 import { NO_COLORS, NO_EMPHASIS } from "../board/board";
-import { Drawing, VIEW_BOX } from "../board/drawing";
+import { Drawing, frame } from "../board/drawing";
 import { layersOf } from "../board/layers";
 import { asPlayed, type Picture } from "../board/picture";
 import { call } from "../engine/engine";
@@ -11,13 +11,15 @@ import type { CheckAnswer, Link, TechniqueRecord } from "../engine/types";
 import { CELLS, cellName, cellNamed } from "../game/grid";
 import { positionOf } from "../game/loaded";
 import { type Position, clashes } from "../game/position";
+import { type Variant, variantNamed } from "../game/variant";
 import { announce } from "../state/announce";
 import { catalogue } from "../state/catalogue";
-import { diagnosis, entered, line, puzzles, repairable, suspects, text, typed } from "../state/enter";
+import { bare, diagnosis, entered, line, puzzles, repairable, suspects, text, typed } from "../state/enter";
 import { act, editing, open, position } from "../state/game";
 import { startPlaying } from "../state/panel";
 import { entry } from "../state/select";
 import { stopShowing } from "../state/shown";
+import { loadPart, part } from "../state/variant";
 import { Place } from "../ui/place";
 import { Games } from "./games";
 import { Make } from "./make";
@@ -60,24 +62,38 @@ function solutions(answer: CheckAnswer): string {
       : t("{count} solutions", { count });
 }
 
-function Small({ picture, wrong }: { picture: Picture; wrong: ReadonlySet<number> }) {
+function Small({ picture, wrong, variant }: { picture: Picture; wrong: ReadonlySet<number>; variant: Variant | null }) {
+  useEffect(() => {
+    if (variant) void loadPart();
+  }, [variant]);
+  const extra = (variant && part.value?.drawingOf(variant)) ?? null;
   return (
-    <svg class="drawing small-board" viewBox={VIEW_BOX} role="img" aria-label={t("What was read")}>
-      <Drawing picture={picture} layers={layersOf([])} colors={NO_COLORS} emphasis={{ ...NO_EMPHASIS, wrong }} />
+    <svg class="drawing small-board" viewBox={frame(extra).viewBox} role="img" aria-label={t("What was read")}>
+      <Drawing
+        picture={picture}
+        layers={layersOf([])}
+        colors={NO_COLORS}
+        emphasis={{ ...NO_EMPHASIS, wrong }}
+        extra={extra}
+      />
     </svg>
   );
 }
 
-function Variants({ link: { variants, rules } }: { link: Link }) {
+function Variants({ link: { variants, undrawn, rules } }: { link: Link }) {
   if (variants.length === 0) return null;
+  const list = (names: readonly string[]) => names.map((name) => t(name)).join(", ");
   return (
     <>
-      <p class="notice fault">
+      <p class="notice">
         {t(
-          "This puzzle has more rules than a classic Sudoku: {rules}. The engine knows only the classic rules, so it would be solved without these.",
-          { rules: variants.map((name) => t(name)).join(", ") },
+          "This puzzle has more rules than a classic Sudoku: {rules}. They are drawn, and broken ones are marked while you play. The engine knows only the classic rules: there are no hints.",
+          { rules: list(variants) },
         )}
       </p>
+      {undrawn.length > 0 && (
+        <p class="notice fault">{t("This page cannot draw all of: {names}.", { names: list(undrawn) })}</p>
+      )}
       {rules && (
         <details>
           <summary>{t("Its rules")}</summary>
@@ -99,20 +115,24 @@ function Diagnosis() {
   }
   const read = link ? SITES[link.site] : (FORMATS[answer.format ?? ""] ?? t("no puzzle"));
   const of = own ? t("a link to this page") : read;
-  const wrong = new Set((answer.error?.clashes ?? []).flatMap((clash) => clash.cells.map(cellNamed)));
+  // A variant has more solutions by the classic rules than by its own, and its digits may clash by them.
+  const isVariant = Boolean(own?.variant || link?.variants.length);
+  const clashing = isVariant ? [] : (answer.error?.clashes ?? []);
+  const wrong = new Set(clashing.flatMap((clash) => clash.cells.map(cellNamed)));
   const picture = own ? asPlayed(own) : answer.cells.length === 81 ? pictureOf(answer) : null;
   return (
     <div class="diagnosis">
-      {picture && <Small picture={picture} wrong={wrong} />}
+      {picture && <Small picture={picture} wrong={wrong} variant={variantNamed(entered.value?.variant ?? "")} />}
       <div role="status">
         {answer.format && (
           <p>
             <strong>{of.slice(0, 1).toUpperCase() + of.slice(1)}</strong>:{" "}
-            {t("{count} givens", { count: givens(answer) })}, {solutions(answer)}.
+            {t("{count} givens", { count: givens(answer) })}
+            {isVariant ? "" : `, ${solutions(answer)}`}.
           </p>
         )}
         {answer.label && <p class="quiet">{answer.label}</p>}
-        {answer.error && <p class="notice fault">{answer.error.message}</p>}
+        {answer.error && !isVariant && <p class="notice fault">{answer.error.message}</p>}
         {answer.status === "error" && answer.error?.line != null && (
           <Place line={answer.error.line} column={answer.error.column ?? 1} of={text.value} />
         )}
@@ -132,9 +152,10 @@ function Paste({ onOpen }: { onOpen: () => void }) {
   const ready = entered.value;
   const broken = repairable.value;
   const several = puzzles.value.length;
-  const load = () => {
-    if (!ready) return;
-    open(ready, diagnosis.value.answer?.label ?? "");
+  const plain = bare.value;
+  const load = (chosen: Position | null) => {
+    if (!chosen) return;
+    open(chosen, diagnosis.value.answer?.label ?? "");
     stopShowing();
     text.value = "";
     announce(t("The puzzle is on the board."));
@@ -160,7 +181,7 @@ function Paste({ onOpen }: { onOpen: () => void }) {
             text.value = event.currentTarget.value;
           }}
           onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) load();
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) load(ready);
           }}
         />
       </label>
@@ -179,9 +200,14 @@ function Paste({ onOpen }: { onOpen: () => void }) {
       )}
       <Diagnosis />
       <div class="buttons">
-        <button type="button" class="primary" disabled={!ready} onClick={load}>
+        <button type="button" class="primary" disabled={!ready} onClick={() => load(ready)}>
           {t("Play this puzzle")}
         </button>
+        {plain && (
+          <button type="button" onClick={() => load(plain)}>
+            {t("Play without these rules")}
+          </button>
+        )}
         {broken && (
           <button type="button" class="primary" onClick={() => repair(broken)}>
             {t("Fix it on the board")}

@@ -6,7 +6,7 @@ import { call } from "../engine/engine";
 import { faultOf } from "../engine/question";
 import { wordsOf } from "../engine/sentences";
 import type { LayoutName } from "../engine/types";
-import { engineText, fragment } from "../game/text";
+import { engineText, shared } from "../game/text";
 import { announce } from "../state/announce";
 import { act, checkpoints, forgetCheckpoint, keepCheckpoint, position, title } from "../state/game";
 import { isDark } from "../state/settings";
@@ -29,7 +29,7 @@ const FORMATS = [
 ] as const satisfies readonly (readonly [LayoutName, string])[];
 
 /** The link to the position on the board. */
-const linkTo = () => `${location.href.split("#")[0]}#${fragment(position.value)}`;
+const linkTo = () => `${location.href.split("#")[0]}#${shared(position.value)}`;
 
 async function picture(format: "svg" | "png", candidates: boolean) {
   const { step, told, whole } = shown.value ?? {};
@@ -63,6 +63,13 @@ export function SharePanel() {
     <>
       <h3>{t("Share")}</h3>
       <p class="lead">{t("The link holds the board with all marks; no server stores it.")}</p>
+      {position.value.variant && (
+        <p class="notice">
+          {t(
+            "The link holds the rules and the drawing of this variant. The texts and the picture below have its digits alone.",
+          )}
+        </p>
+      )}
       <div class="field inline">
         <input
           class="link-field"

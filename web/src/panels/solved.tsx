@@ -3,7 +3,7 @@
 import { t } from "#language";
 import { useEffect, useState } from "preact/hooks";
 import { Question } from "../engine/question";
-import { engineText, fragment } from "../game/text";
+import { engineText, shared } from "../game/text";
 import { EMPTY } from "../game/position";
 import { announce } from "../state/announce";
 import { titleOf } from "../state/catalogue";
@@ -20,21 +20,22 @@ const rating = new Question("rate");
 
 const HELD_UP = () => import("../course/held-up").then((it) => it.HeldUp);
 
-/** How hard the puzzle was, by HoDoKu's scale. */
+/** How hard the puzzle was, by HoDoKu's scale, which is for classic Sudoku. */
 function useRating() {
-  const { givens, allowed } = position.value;
+  const { givens, allowed, variant } = position.value;
   useEffect(() => {
+    if (variant) return;
     void rating.ask({ puzzle: engineText({ ...EMPTY, givens, allowed }), scale: "hodoku" });
     return () => rating.clear();
-  }, [givens, allowed]);
+  }, [givens, allowed, variant]);
   const { answer } = rating;
   return answer?.scale === "hodoku" && answer.status === "solved" ? answer : null;
 }
 
 /** A link to the puzzle, without what was placed. */
 function linkTo() {
-  const { givens, allowed } = position.value;
-  return `${location.href.split("#")[0]}#${fragment({ ...EMPTY, givens, allowed })}`;
+  const { givens, allowed, variant } = position.value;
+  return `${location.href.split("#")[0]}#${shared({ ...EMPTY, givens, allowed, variant })}`;
 }
 
 export function Solved() {

@@ -12,7 +12,7 @@ import { about, act, editing, finished, position, title } from "../state/game";
 import { boardKey, enter } from "../state/keys";
 import { openWhy } from "../state/panel";
 import { pickAt, pickKey, picking } from "../state/pick";
-import { colors, emphasis, layers, picture, stages, targets, whole } from "../state/scene";
+import { colors, emphasis, extra, layers, picture, stages, targets, whole } from "../state/scene";
 import { color, colorsCandidates, entry, focus, held, select, selection } from "../state/select";
 import { settings } from "../state/settings";
 import { pointed, shown, stopShowing } from "../state/shown";
@@ -76,7 +76,7 @@ function Clock() {
 
 /** Asks why a candidate cannot be true; without a digit, which one. */
 function onAsk(cell: Cell, digit: Digit | 0) {
-  if (editing.value) return;
+  if (editing.value || position.value.variant) return;
   const now = shown.value;
   const at = now && !now.solution ? now.before : position.value;
   const asked = candidate(cell, picture.value[cell].digit || digit || 1);
@@ -121,6 +121,7 @@ export function Table() {
         words={told?.legend}
         colors={colors.value}
         emphasis={emphasis.value}
+        extra={extra.value}
         over={OVER}
         focus={focus.value}
         selected={selection.value}

@@ -1,15 +1,14 @@
 // The time played.
 
 import { signal } from "@preact/signals";
-import { isSolved } from "../game/position";
-import { about, editing, note, position } from "./game";
+import { about, editing, finished, note } from "./game";
 import { route } from "./route";
 
 /** Whether the clock stands still, and the board is covered. */
 export const paused = signal(false);
 
 const isPlaying = () =>
-  !paused.peek() && !document.hidden && route.peek().page === "solve" && !editing.peek() && !isSolved(position.peek());
+  !paused.peek() && !document.hidden && route.peek().page === "solve" && !editing.peek() && !finished.peek();
 
 /** Counts the seconds in which the board is looked at. */
 export function startClock() {

@@ -6,8 +6,9 @@ import { Question } from "../engine/question";
 import type { CheckAnswer } from "../engine/types";
 import { type Cell, type Digit, candidateNamed, cellOf } from "../game/grid";
 import { positionOf } from "../game/loaded";
-import { EMPTY, type Position } from "../game/position";
+import { EMPTY, type Position, clashes } from "../game/position";
 import { engineText, fromLink } from "../game/text";
+import { nameOf, variantOf } from "../game/variant";
 import { editing, position } from "./game";
 
 /** The text in the box. */
@@ -83,7 +84,16 @@ export const entered = computed<Position | null>(() => {
   if (own.value) return own.value;
   const answer = current.value;
   if (answer?.cells.length !== 81) return null;
-  return answer.status !== "invalid" || isVariant(answer) ? positionOf(answer) : null;
+  if (answer.link && isVariant(answer)) return { ...positionOf(answer), variant: nameOf(variantOf(answer.link)) };
+  return answer.status === "invalid" ? null : positionOf(answer);
+});
+
+/** The same without the rules of its variant, if it is one and its digits do not clash. */
+export const bare = computed<Position | null>(() => {
+  const now = entered.value;
+  if (!now?.variant) return null;
+  const plain = { ...now, variant: "" };
+  return clashes(plain).size === 0 ? plain : null;
 });
 
 /** What is in the box and cannot be played as it is: the digits read, to be put right on the board. */

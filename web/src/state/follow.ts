@@ -2,10 +2,10 @@
 
 import { t } from "#language";
 import { effect } from "@preact/signals";
-import { isComplete, isSolved } from "../game/position";
+import { isComplete } from "../game/position";
 import { announce } from "./announce";
 import { paused } from "./clock";
-import { position } from "./game";
+import { finished, position } from "./game";
 import { forgetHint } from "./hint";
 import { forgetRecognition } from "./lately";
 import { arriving } from "./start";
@@ -27,7 +27,7 @@ export function followPosition() {
     forgetRecognition();
     allSteps.clear();
     stopShowing();
-    if (isSolved(now)) announce(t("Solved!"));
-    else if (isComplete(now)) announce(t("Every cell is filled, and not all is right."));
+    if (finished.peek()) announce(t("Solved!"));
+    else if (isComplete(now) && !now.variant) announce(t("Every cell is filled, and not all is right."));
   });
 }

@@ -4,15 +4,16 @@ import { computed, signal } from "@preact/signals";
 import type { WantedLevel } from "../engine/types";
 import { type History, begin, forget, keep, move, redo, undo } from "../game/history";
 import type { Move } from "../game/play";
-import { EMPTY, type Position, isSolved } from "../game/position";
+import { EMPTY, type Position } from "../game/position";
 import { fragment } from "../game/text";
 import { settings } from "./settings";
+import { isWon } from "./variant";
 
 export const history = signal<History>(begin(EMPTY));
 export const position = computed(() => history.value.now);
 
 /** Whether the board is solved. */
-export const finished = computed(() => isSolved(position.value));
+export const finished = computed(() => isWon(position.value));
 
 /** Whether a puzzle is being typed in. */
 export const editing = computed(() => position.value.isDraft);
@@ -47,14 +48,14 @@ export interface About {
 const UNKNOWN: About = { title: "", level: "", practice: "", seconds: 0, mistakes: 0, hints: 0 };
 
 /** The keys known, by the list of givens, which moves leave as it is: each move asks for several. */
-const keys = new WeakMap<Position["givens"], { allowed: Position["allowed"]; isDraft: boolean; key: string }>();
+const keys = new WeakMap<Position["givens"], Pick<Position, "allowed" | "isDraft" | "variant"> & { key: string }>();
 
 /** What stands for a puzzle, whatever was placed and marked since. */
-export function puzzleKey({ givens, allowed, isDraft }: Position): string {
+export function puzzleKey({ givens, allowed, isDraft, variant }: Position): string {
   const known = keys.get(givens);
-  if (known?.allowed === allowed && known.isDraft === isDraft) return known.key;
-  const key = fragment({ ...EMPTY, isDraft, givens, allowed });
-  keys.set(givens, { allowed, isDraft, key });
+  if (known?.allowed === allowed && known.isDraft === isDraft && known.variant === variant) return known.key;
+  const key = fragment({ ...EMPTY, isDraft, givens, allowed, variant });
+  keys.set(givens, { allowed, isDraft, variant, key });
   return key;
 }
 

@@ -24,7 +24,8 @@ export function followPauses() {
     if (now === before) return;
     const { seconds, held = NOT_HELD } = about.peek();
     const pause = seconds - since;
-    const isMove = !now.isDraft && puzzleKey(before) === puzzleKey(now);
+    // What one could have seen there is told by the classic rules.
+    const isMove = !now.isDraft && !now.variant && puzzleKey(before) === puzzleKey(now);
     if (isMove && pause >= LEAST && pause > held.pause) note({ held: { ...held, pause, board: fragment(before) } });
     since = seconds;
     before = now;

@@ -4,7 +4,9 @@ import { effect } from "@preact/signals";
 import { begin } from "../game/history";
 import type { Position } from "../game/position";
 import { fragment, fromFragment } from "../game/text";
+import { readVariant, remember, variantNamed } from "../game/variant";
 import { abouts, history, note } from "./game";
+import { kept } from "./saved";
 import { storeSoon, stored } from "./settings";
 
 const KEY = "ergodoku.game";
@@ -19,6 +21,31 @@ interface Kept {
 
 /** Apart from the game, as the time changes every second. */
 const ABOUT = "ergodoku.about";
+
+/** The variants by their names: positions have these alone. */
+const VARIANTS = "ergodoku.variants";
+
+/** Restores the variants of the last game and of games that were begun. */
+export function restoreVariants() {
+  for (const [name, found] of Object.entries(stored(VARIANTS) ?? {})) {
+    const variant = readVariant(found);
+    if (variant) remember(name, variant);
+  }
+}
+
+/** Keeps the variants that some position has. They are stored only if others are in use than before. */
+export function keepVariants() {
+  let before = "";
+  effect(() => {
+    const { past, now, future, checkpoints } = history.value;
+    const here = [...past, now, ...future, ...checkpoints.map((it) => it.position)].map((it) => it.variant);
+    const begun = kept.value.games.map((it) => /&v=(\w+)/.exec(it.board)?.[1] ?? "");
+    const names = [...new Set([...here, ...begun])].filter((name) => variantNamed(name)).sort();
+    if (String(names) === before) return;
+    before = String(names);
+    storeSoon(VARIANTS, () => Object.fromEntries(names.map((name) => [name, variantNamed(name)])));
+  });
+}
 
 const positions = (texts: readonly string[]) => texts.map(fromFragment).filter((it): it is Position => it !== null);
 

@@ -9,6 +9,7 @@ import { announce } from "./announce";
 import { about, note, position, puzzleKey } from "./game";
 import { settings } from "./settings";
 import { solutionOf } from "./solution";
+import { broken } from "./variant";
 
 export const wrong = signal<ReadonlySet<Cell>>(new Set<Cell>());
 /** The result of the last check in words. */
@@ -20,6 +21,15 @@ export async function lookForMistakes() {
   try {
     const { status, digits: solution } = await solutionOf(now);
     if (now !== position.value) return;
+    if (!solution && status === "variant") {
+      wrong.value = broken(now);
+      say(
+        wrong.value.size > 0
+          ? t("Digits that break a rule are marked. The link holds no solution to compare with.")
+          : t("No rule that can be judged is broken. The link holds no solution to compare with."),
+      );
+      return;
+    }
     if (!solution) {
       say(
         status === "multiple_solutions"

@@ -2,11 +2,12 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import { CELLS } from "../game/grid";
-import { type Position, digitAt, isSolved } from "../game/position";
-import { fragment, fromFragment } from "../game/text";
+import { type Position, digitAt } from "../game/position";
+import { fragment, fromFragment, shared } from "../game/text";
 import { type About, about, open, position, puzzleKey } from "./game";
 import { merged as mergedProgress, progress, readProgress } from "./progress";
 import { storeSoon, stored } from "./settings";
+import { isWon } from "./variant";
 
 /** A game that was begun and is not solved. */
 export interface SavedGame {
@@ -65,9 +66,9 @@ export function followGames() {
     const left = CELLS.filter((cell) => !digitAt(now, cell)).length;
     const game = { key, board: fragment(now), about: about.peek(), left };
     const rest = games.filter((it) => it.key !== key);
-    const isNew = isSolved(now) && !solved.some((it) => it.key === key);
+    const isNew = isWon(now) && !solved.some((it) => it.key === key);
     kept.value = {
-      games: isSolved(now) ? rest : [game, ...rest].slice(0, GAMES),
+      games: isWon(now) ? rest : [game, ...rest].slice(0, GAMES),
       solved: isNew ? [{ key, about: about.peek(), at: Date.now() }, ...solved].slice(0, SOLVED) : solved,
     };
   });
@@ -91,8 +92,14 @@ export function forgetGame(key: string) {
 const isKnown = (it: { key?: unknown; about?: Partial<About> | null } | null) =>
   typeof it?.key === "string" && typeof it.about?.title === "string" && typeof it.about.seconds === "number";
 
-/** All of it as text, for a file. */
-export const exported = () => JSON.stringify({ ergodoku: 1, ...kept.value, course: progress.value });
+/** All of it as text, for a file. A game of a variant has that in its board. */
+export const exported = () => {
+  const whole = (game: SavedGame) => {
+    const board = fromFragment(game.board);
+    return board?.variant ? { ...game, board: shared(board) } : game;
+  };
+  return JSON.stringify({ ergodoku: 1, ...kept.value, games: kept.value.games.map(whole), course: progress.value });
+};
 
 /** Adds what was exported, and returns how many games there were; null if the text is nothing of that kind. */
 export function imported(text: string): number | null {
@@ -107,7 +114,10 @@ export function imported(text: string): number | null {
     ...here,
     ...there.filter((it) => !here.some((other) => other.key === it.key)),
   ];
-  const games = found.games.filter((it) => isKnown(it) && typeof it.board === "string" && fromFragment(it.board));
+  const games = found.games.flatMap((it) => {
+    const board = isKnown(it) && typeof it.board === "string" ? fromFragment(it.board) : null;
+    return board ? [{ ...it, board: fragment(board) }] : [];
+  });
   const solved = found.solved.filter(isKnown);
   kept.value = {
     games: merged(kept.value.games, games).slice(0, GAMES),

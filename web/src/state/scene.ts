@@ -8,7 +8,8 @@ import { layersOf, onDigits } from "../board/layers";
 import { asPlayed, asSolved, including, withCandidates } from "../board/picture";
 import { at, stagesOf } from "../board/stages";
 import { CELLS, type Cell } from "../game/grid";
-import { clashes, digitAt } from "../game/position";
+import { digitAt } from "../game/position";
+import { variantNamed } from "../game/variant";
 import { suspects } from "./enter";
 import { hint, rung, told } from "./hint";
 import { editing, position } from "./game";
@@ -17,6 +18,7 @@ import { panel } from "./panel";
 import { filtered, seen, selection } from "./select";
 import { settings } from "./settings";
 import { type Targets, marks, shown, spoken, stage, targetsOf } from "./shown";
+import { broken, part } from "./variant";
 
 /** The marks in layers, all of them. On a solution only its own digits have shapes. */
 export const whole = computed(() => {
@@ -48,8 +50,14 @@ function alike(): Cell[] {
   return digit ? CELLS.filter((cell) => digitAt(position.value, cell) === digit) : [];
 }
 
-/** The cells with digits that stand twice in a house, where they are to be marked. */
-const clashing = computed(() => (editing.value || settings.value.clashes ? clashes(position.value) : new Set<Cell>()));
+/** The cells with digits that break a rule, where they are to be marked. */
+const clashing = computed(() => (editing.value || settings.value.clashes ? broken(position.value) : new Set<Cell>()));
+
+/** What the variant on the board draws, once that can be drawn. */
+export const extra = computed(() => {
+  const variant = variantNamed(position.value.variant);
+  return (variant && part.value?.drawingOf(variant)) ?? null;
+});
 
 export const emphasis = computed<Emphasis>(() => {
   if (shown.value) return NO_EMPHASIS;

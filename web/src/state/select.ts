@@ -6,7 +6,6 @@ import {
   type Cell,
   CELLS,
   type Digit,
-  PEERS,
   candidate,
   columnOf,
   count,
@@ -14,6 +13,7 @@ import {
   rowOf,
 } from "../game/grid";
 import { candidates, digitAt } from "../game/position";
+import { peersIn } from "../game/variant";
 import { position } from "./game";
 
 export type Entry = "digit" | "centre" | "corner" | "color";
@@ -47,7 +47,7 @@ export function step(rows: number, columns: number, more: boolean) {
 /** The peers of the selected cell; none unless exactly one is selected. */
 export const seen = computed<ReadonlySet<Cell>>(() => {
   if (selection.value.size !== 1) return new Set();
-  return new Set(PEERS[[...selection.value][0]]);
+  return new Set(peersIn(position.value.variant)[[...selection.value][0]]);
 });
 
 /** The candidates and placed digits that match the filter. */

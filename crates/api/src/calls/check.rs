@@ -1,7 +1,7 @@
 //! `check`: what a text is, whether it is a puzzle, how many solutions it has.
 
 use ergodoku::explanation::Language;
-use ergodoku::text::{Entry, Format, Link, Note, ParseError, write_line};
+use ergodoku::text::{Constraint, Entry, Format, Link, Note, ParseError, Point, Shape, write_line};
 use ergodoku::{Cell, Digit, DigitSet, State};
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ const LIMIT: usize = 1000;
 #[serde(deny_unknown_fields)]
 pub(crate) struct CheckRequest {
     puzzle: PuzzleText,
-    /// Whether a link to a variant is read as the classic Sudoku of its digits; `link` names the rules left out. An error if
+    /// Whether a link to a variant is read as the classic Sudoku of its digits; `link` has the rules left out. An error if
     /// not given.
     #[serde(default)]
     without_variant: bool,
@@ -65,6 +65,16 @@ pub(crate) struct SiteLinkRecord {
     rules: String,
     /// The names of rules beyond those of classic Sudoku.
     variants: Vec<String>,
+    /// Those of `variants` of which something should be drawn and is in neither `constraints` nor `shapes`.
+    undrawn: Vec<String>,
+    /// Those of `variants` that are more than `constraints` says.
+    unjudged: Vec<String>,
+    /// The rules beyond those of classic Sudoku whose meaning is known.
+    constraints: Vec<ConstraintRecord>,
+    /// What is drawn besides, in the order in which it is drawn.
+    shapes: Vec<ShapeRecord>,
+    /// The digits of the solution, row by row, `.` for one that is not told; empty if the link has none.
+    solution: String,
     /// The notes in cells without a digit.
     notes: Vec<NoteRecord>,
 }
@@ -84,6 +94,85 @@ pub(crate) struct NoteRecord {
     corner: DigitSet,
 }
 
+/// A rule beyond those of classic Sudoku, with the cells it is about.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(crate) struct ConstraintRecord {
+    /// Which rule.
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::ConstraintName))]
+    kind: &'static str,
+    /// The cells, in the order in which the rule reads them; none if it is about the whole grid.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Cell>))]
+    cells: Vec<Cell>,
+    /// Of an arrow its shaft, circle included; of a clone the cells that repeat `cells`, in the same order.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Cell>))]
+    path: Vec<Cell>,
+    /// The number or the text of a clue; empty if there is none.
+    value: String,
+    /// Where a clue between cells or around the grid stands: to the right and down, in hundredths of a cell.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<Vec<i32>>))]
+    at: Option<[i32; 2]>,
+}
+
+impl ConstraintRecord {
+    fn new(Constraint { kind, cells, path, value, at, .. }: Constraint) -> ConstraintRecord {
+        ConstraintRecord { kind: kind.name(), cells, path, value, at: at.map(|it| [it.x, it.y]) }
+    }
+}
+
+/// Something drawn without a known meaning. Measures are in hundredths of a cell, colours `#rrggbb` or `#rrggbbaa`, empty if
+/// there is none.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(crate) struct ShapeRecord {
+    /// What it is.
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::ShapeName))]
+    form: &'static str,
+    /// The points of a line, or the middle of anything else, each to the right and down.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<i32>>))]
+    points: Vec<[i32; 2]>,
+    /// Its width, 0 for a line.
+    width: i32,
+    /// Its height, 0 for a line.
+    height: i32,
+    /// By how many degrees it is turned clockwise.
+    angle: i32,
+    /// The colour of the line or the edge.
+    stroke: String,
+    /// The thickness of the line or the edge.
+    thickness: i32,
+    /// The colour inside.
+    fill: String,
+    /// The text in it.
+    text: String,
+    /// The colour of the text; that of digits if empty.
+    text_color: String,
+    /// The height of the text.
+    text_size: i32,
+    /// Whether it is above the digits.
+    over: bool,
+}
+
+impl ShapeRecord {
+    fn new(it: Shape) -> ShapeRecord {
+        let pair = |it: &Point| [it.x, it.y];
+        ShapeRecord {
+            form: it.form.name(),
+            points: it.points.iter().map(pair).collect(),
+            width: it.width,
+            height: it.height,
+            angle: it.angle,
+            stroke: it.stroke,
+            thickness: it.thickness,
+            fill: it.fill,
+            text: it.text,
+            text_color: it.text_color,
+            text_size: it.text_size,
+            over: it.is_over,
+        }
+    }
+}
+
 impl SiteLinkRecord {
     fn new(Link { site, content, .. }: Link) -> SiteLinkRecord {
         let bare = SiteLinkRecord {
@@ -93,12 +182,23 @@ impl SiteLinkRecord {
             author: String::new(),
             rules: String::new(),
             variants: Vec::new(),
+            undrawn: Vec::new(),
+            unjudged: Vec::new(),
+            constraints: Vec::new(),
+            shapes: Vec::new(),
+            solution: String::new(),
             notes: Vec::new(),
         };
         let Ok(content) = content else { return bare };
         let note = |it: &Note| NoteRecord { cell: it.cell, centre: it.centre, corner: it.corner };
+        let digit = |it: &Option<Digit>| it.map_or_else(|| ".".into(), |it| it.to_string());
         SiteLinkRecord {
             notes: content.notes.iter().map(note).collect(),
+            undrawn: content.undrawn,
+            unjudged: content.unjudged,
+            constraints: content.constraints.into_iter().map(ConstraintRecord::new).collect(),
+            shapes: content.shapes.into_iter().map(ShapeRecord::new).collect(),
+            solution: content.solution.iter().map(digit).collect(),
             title: content.title,
             author: content.author,
             rules: content.rules,

@@ -24,9 +24,17 @@ fn a_variant_is_an_error_unless_it_is_to_be_read_without_its_rules() {
         "author": "A. Setter",
         "rules": "First.\nSecond.",
         "variants": ["anti-knight", "extra regions"],
+        "undrawn": [],
+        "unjudged": [],
+        "constraints": refused["link"]["constraints"],
+        "shapes": [],
+        "solution": "",
         "notes": [{"cell": "r1c2", "centre": [1, 2], "corner": [9]}],
     });
     assert_eq!(refused["link"], link);
+    let kinds: Vec<&Value> =
+        link["constraints"].as_array().unwrap().iter().map(|it| &it["kind"]).collect();
+    assert_eq!(kinds, ["anti_knight", "extra_region"]);
 
     let read = check(&json!({"puzzle": VARIANT, "without_variant": true}));
     assert_eq!((&read["status"], &read["format"]), (&json!("invalid"), &json!("link")));

@@ -68,8 +68,8 @@ use std::fmt;
 use crate::{CandidateSet, Puzzle, Sentence, sentence};
 
 pub use link::{
-    Link, LinkContent, LinkError, LinkProblem, Note, Site, read_link, write_fpuzzles, write_penpa,
-    write_sudokupad,
+    Constraint, ConstraintKind, Link, LinkContent, LinkError, LinkProblem, Note, Point, Shape,
+    ShapeForm, Site, read_link, write_fpuzzles, write_penpa, write_sudokupad,
 };
 pub use reader::{Bare, BareReader, Reader};
 pub use write::{

@@ -55,7 +55,7 @@ fn a_link_to_penpa_in_the_form_of_puzz_link_is_read() {
 fn a_variant_is_refused_by_name() {
     assert_eq!(
         error(PENPA_VARIANT),
-        "expected a classic Sudoku; the link holds a variant: symbols, shaded cells, irregular regions, or lines on edges, killer"
+        "expected a classic Sudoku; the link holds a variant: shaded cells, irregular regions, or lines on edges, symbols, killer"
     );
     assert_eq!(
         error(VARIANT),

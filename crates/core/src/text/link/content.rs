@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Cell, DigitSet, Puzzle, Sentence};
+use super::drawing::{Constraint, Drawing, Shape};
+use crate::{Cell, Digit, DigitSet, Puzzle, Sentence};
 
 /// A link to a puzzle on another site, as [`read_link`](super::read_link) reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +30,17 @@ pub struct LinkContent {
     pub rules: String,
     /// The rules beyond those of classic Sudoku, each by its English name; empty for a classic Sudoku.
     pub variants: Vec<String>,
-    /// The notes in cells without a digit. Those of Penpa are left out.
+    /// Those of `variants` of which something should be drawn and is in neither `constraints` nor `shapes`.
+    pub undrawn: Vec<String>,
+    /// Those of `variants` that are more than the `constraints` say: whether they are kept cannot be judged.
+    pub unjudged: Vec<String>,
+    /// The rules beyond those of classic Sudoku whose meaning is known.
+    pub constraints: Vec<Constraint>,
+    /// What is drawn besides, in the order in which it is drawn.
+    pub shapes: Vec<Shape>,
+    /// The digits of the solution, row by row; empty if the link has none. A few cells may be left open.
+    pub solution: Vec<Option<Digit>>,
+    /// The notes in cells without a digit.
     pub notes: Vec<Note>,
 }
 
@@ -42,8 +53,19 @@ impl LinkContent {
             author: String::new(),
             rules: String::new(),
             variants: Vec::new(),
+            undrawn: Vec::new(),
+            unjudged: Vec::new(),
+            constraints: Vec::new(),
+            shapes: Vec::new(),
+            solution: Vec::new(),
             notes: Vec::new(),
         }
+    }
+
+    /// The same with what makes it a variant.
+    pub(super) fn with(self, drawing: Drawing) -> LinkContent {
+        let Drawing { variants, undrawn, unjudged, constraints, shapes } = drawing;
+        LinkContent { variants, undrawn, unjudged, constraints, shapes, ..self }
     }
 
     /// Title and author in one line; empty if there is neither.

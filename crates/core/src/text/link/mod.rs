@@ -3,8 +3,10 @@
 mod base64;
 mod content;
 mod deflate;
+mod drawing;
 mod fpuzzles;
 mod lz;
+mod measures;
 mod packed;
 mod penpa;
 mod puzzlink;
@@ -20,6 +22,7 @@ use crate::{Candidate, Cell, Digit, DigitSet, Puzzle, sentence};
 use value::Value;
 
 pub use content::{Link, LinkContent, LinkError, LinkProblem, Note, Site};
+pub use drawing::{Constraint, ConstraintKind, Point, Shape, ShapeForm};
 pub use fpuzzles::{write_fpuzzles, write_sudokupad};
 pub use penpa::write_penpa;
 
@@ -45,8 +48,8 @@ pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
     })
 }
 
-/// Reads a link of f-puzzles, SudokuPad, Penpa or puzz.link with all that it tells: title, author, rules, notes, and
-/// what makes a puzzle a variant. [`parse_one`](super::parse_one) reads its digits alone, and refuses variants.
+/// Reads a link of f-puzzles, SudokuPad, Penpa or puzz.link with all that it tells: title, author, rules, notes, the
+/// solution, and what makes a puzzle a variant: its constraints, what is drawn, and what of both is only named. [`parse_one`](super::parse_one) reads its digits alone, and refuses variants.
 ///
 /// Returns `None` if the text is no such link on a single line.
 ///
@@ -88,8 +91,7 @@ fn payload_of(link: &str) -> Option<(Site, String)> {
     };
     let (host, path) = address.split_once('/').unwrap_or((address, ""));
     if let Some(parameters) = path.strip_prefix("penpa-edit/") {
-        let packed = penpa::packed(parameters).unwrap_or_default();
-        return Some((Site::Penpa, format!("{PENPA}{packed}")));
+        return Some((Site::Penpa, PENPA.to_string() + &penpa::packed(parameters)));
     }
     let site = site_of(host)?;
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
@@ -208,6 +210,12 @@ fn digit(value: &Value) -> Option<Digit> {
 /// The digit that a cell holds.
 fn digit_of(cell: &Value) -> Option<Digit> {
     digit(cell.field("value")?)
+}
+
+/// The digits of a solution, or none unless it has 81 places, most of them with a digit.
+fn solution_of(digits: Vec<Option<Digit>>) -> Vec<Option<Digit>> {
+    let known = digits.iter().flatten().count();
+    if digits.len() == 81 && known > 40 { digits } else { Vec::new() }
 }
 
 /// The notes in cells without a digit, in the fields with these names.

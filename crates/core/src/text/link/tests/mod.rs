@@ -1,5 +1,7 @@
 //! What links tell, in links written here.
 
+mod variants;
+
 use std::fmt::Write as _;
 
 use super::content::{Link, LinkContent, LinkProblem, Site};
