@@ -21,6 +21,7 @@
 
 mod aligned;
 mod band_grid;
+mod band_words;
 mod bent_sets;
 mod bug;
 mod chains;

@@ -6,7 +6,8 @@ use std::ops::Range;
 use ergodoku_core::HouseKind;
 use ergodoku_kernel::matrix::ones;
 
-use super::band_grid::{BandGrid, Words};
+use super::band_grid::BandGrid;
+use super::band_words::Words;
 use super::grid::{Grid, cells_at, code, digit_in, house_cells, house_of};
 use super::hint::{Hint, Reason};
 
