@@ -51,8 +51,9 @@ use reduce::{Reduction, reduce};
 /// Generates puzzles with one solution, each from a uniformly drawn grid. No clue can be removed together with
 /// its counterparts by `symmetry`. Large batches are faster than single puzzles.
 pub fn minimal_puzzles(count: usize, symmetry: Symmetry, random: &mut Rng) -> Vec<Puzzle> {
+    let orbits = symmetry.orbits();
     let reduction = |_| {
-        let mut order = symmetry.orbits();
+        let mut order = orbits.clone();
         random.shuffle_items(&mut order);
         Reduction::new(random_grid(random), order)
     };

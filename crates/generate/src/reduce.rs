@@ -7,62 +7,75 @@
 //! left it cannot be removed either.
 //!
 //! - *Unavoidable sets*: the cells in which a second solution differs from the grid need at least one clue.
-//!   The last of them in the order stays if none before it does. The sets of four cells are known from the
-//!   start, and each second solution found by the search gives another.
+//!   The last of them in the order stays if none before it does. The sets of two lines that can exchange some
+//!   digits are known from the start, and each second solution without several clues gives another.
 //! - *Many at once*: all clues that no known set requires are tried together. If the puzzle without them has
 //!   one solution, they are all removed. Otherwise fewer are tried. At first most clues can be removed, at the
-//!   end hardly any.
-//! - *In batches*: each round asks one question about each grid, whether there is a second solution, and the
-//!   search answers all of them at once. The result does not depend on which second solutions it finds:
-//!   they only affect how soon the fate of a clue is known.
+//!   end hardly any, and then they are tried one by one.
+//! - *Side by side*: the search asks about as many grids at once as it has lanes. As soon as it has an answer
+//!   about one, it takes the next question. The result does not depend on which second solutions it finds: they
+//!   only affect how soon the fate of a clue is known.
 
-use ergodoku_core::{Candidate, CellSet, Puzzle};
-use ergodoku_search::{Solution, SolvedPuzzle, UniquenessBatch};
+use ergodoku_core::{Candidate, Cell, CellSet, Digit, Puzzle};
+use ergodoku_search::{Problems, Solution, UniquenessBatch};
 
-use crate::unavoidable::{differing, rectangles};
+use crate::unavoidable::exchanges;
+
+/// The candidates of an empty cell.
+const ALL_DIGITS: u16 = 0x1ff;
 
 /// A grid whose clues are being removed.
 pub(crate) struct Reduction {
     pub(crate) solution: Solution,
     /// The clues left.
     pub(crate) clues: CellSet,
-    /// The digits of the clues, 0 in the other cells.
-    givens: [u8; 81],
+    /// The candidates of each cell: one in the cells with clues, all in the others.
+    masks: [u16; 81],
     /// The sets of clues to remove together, in the order in which they are tried.
     order: Vec<CellSet>,
-    /// The position of each cell in the order.
+    /// The turn of each cell with a clue.
     turn: [u8; 81],
-    /// The decided positions.
-    decided: Turns,
-    /// The decided positions whose clues stay.
-    kept: Turns,
-    /// Unavoidable sets without a clue that is known to stay, sorted by `last`.
-    unavoidable: Vec<Unavoidable>,
+    /// The turn of the first undecided clues.
+    next: usize,
+    unavoidable: UnavoidableSets,
     /// The minimum number of clues.
     least: usize,
 }
 
-/// A set of positions in the order.
-type Turns = u128;
+/// Clues to remove together have a turn: their position in the order, counted from 1. 0 stands for cells without a clue.
+const TURNS: usize = 82;
 
-/// The positions of clues of which at least one must stay.
-#[derive(Copy, Clone)]
-struct Unavoidable {
-    turns: Turns,
-    /// The last of these positions.
-    last: Turns,
+/// Some unavoidable sets, by number.
+type Sets = u64;
+
+/// The unavoidable sets that are known.
+struct UnavoidableSets {
+    /// The sets without a clue that is known to stay.
+    open: Sets,
+    /// The sets that have been open.
+    used: Sets,
+    /// The sets that have a clue at each turn.
+    with: [Sets; TURNS],
+    /// The sets whose last clue is at each turn.
+    ending: [Sets; TURNS],
 }
 
 /// The clues to try next.
 struct Trial {
-    turns: Turns,
     cells: CellSet,
-    /// The positions that stay if these clues can be removed.
-    kept: Turns,
+    /// The number of turns that it takes.
+    count: usize,
+    /// The first of these turns, and the sets that are open there.
+    first: usize,
+    open_before: Sets,
+    /// The turn after the last one, and the sets that are open there if these clues can be removed.
+    end: usize,
+    open: Sets,
 }
 
-/// The number of clues that typically stay.
-const STAY: usize = 26;
+/// With so many clues left, or a few more, they are tried one by one: most of them stay then, and that takes the longest
+/// searches.
+const ONE_BY_ONE: usize = 30;
 
 impl Reduction {
     /// A reduction of a complete grid, in this order.
@@ -74,24 +87,16 @@ impl Reduction {
     pub(crate) fn of(clues: CellSet, solution: Solution, order: Vec<CellSet>) -> Reduction {
         let mut turn = [0; 81];
         for (number, cells) in order.iter().enumerate() {
-            cells.iter().for_each(|cell| turn[cell.index()] = number as u8);
+            cells.iter().for_each(|cell| turn[cell.index()] = number as u8 + 1);
         }
-        let mut givens = solution.as_bytes().map(|character| character - b'0');
-        (CellSet::ALL - clues).iter().for_each(|cell| givens[cell.index()] = 0);
-        let mut unavoidable = Vec::with_capacity(32);
-        rectangles(&solution, |cells| unavoidable.push(Unavoidable::of(cells & clues, &turn)));
-        unavoidable.sort_unstable_by_key(|set| set.last);
-        Reduction {
-            solution,
-            clues,
-            givens,
-            turn,
-            decided: Turns::MAX << order.len(),
-            kept: 0,
-            order,
-            unavoidable,
-            least: 0,
-        }
+        let mut masks = solution.as_bytes().map(|character| 1 << (character - b'1'));
+        (CellSet::ALL - clues).iter().for_each(|cell| masks[cell.index()] = ALL_DIGITS);
+        let mut unavoidable =
+            UnavoidableSets { open: 0, used: 0, with: [0; TURNS], ending: [0; TURNS] };
+        exchanges(&solution, |cells| {
+            unavoidable.add(cells.iter().map(|cell| turn[usize::from(*cell)]));
+        });
+        Reduction { solution, clues, masks, turn, next: 1, order, unavoidable, least: 0 }
     }
 
     /// Sets the minimum number of clues.
@@ -109,120 +114,159 @@ impl Reduction {
     }
 
     /// The next clues to try, or `None` when everything is decided.
-    fn next(&mut self) -> Option<Trial> {
-        let mut kept = self.kept | self.too_many();
-        // Branch-free, as it is unpredictable which sets contain a clue that stays.
-        let mut open = 0;
-        for place in 0..self.unavoidable.len() {
-            let set = self.unavoidable[place];
-            self.unavoidable[open] = set;
-            open += usize::from(set.turns & self.kept == 0);
-            kept |= set.last & Turns::from(set.turns & kept == 0).wrapping_neg();
-        }
-        self.unavoidable.truncate(open);
-        let (mut turns, mut cells, mut count) = (0, CellSet::EMPTY, 0);
-        // Half of the clues that are likely to be removed.
-        let likely = self.clues.len().saturating_sub(STAY) * self.order.len() / 81;
-        let step = (likely / 2).max(1);
-        let end = each(!self.decided & !kept).find(|&turn| {
-            let more = cells | self.order[turn];
-            if count == step || self.leaves_too_few(more) {
-                return true;
+    fn next(&self) -> Option<Trial> {
+        let sets = &self.unavoidable;
+        let mut open = sets.open;
+        let mut trial =
+            Trial { cells: CellSet::EMPTY, count: 0, first: 0, open_before: 0, end: 0, open: 0 };
+        let most = self.most();
+        for turn in self.next..=self.order.len() {
+            let cells = self.order[turn - 1];
+            if open & sets.ending[turn] != 0 || self.leaves_too_few(cells) {
+                // These stay, and the sets that they are in need no other clue.
+                open &= !sets.with[turn];
+                continue;
             }
-            (turns, cells, count) = (turns | 1 << turn, more, count + 1);
-            false
-        });
-        let kept = kept & end.map_or(Turns::MAX, |end| (1 << end) - 1);
-        (count > 0).then_some(Trial { turns, cells, kept })
-    }
-
-    /// The positions that must stay, as too few clues would be left otherwise.
-    fn too_many(&self) -> Turns {
-        if self.least == 0 {
-            return 0;
+            if trial.count == most || self.leaves_too_few(trial.cells | cells) {
+                break;
+            }
+            if trial.count == 0 {
+                (trial.first, trial.open_before) = (turn, open);
+            }
+            trial.cells |= cells;
+            trial.count += 1;
+            (trial.end, trial.open) = (turn + 1, open);
         }
-        let stays = |turn: &usize| self.leaves_too_few(self.order[*turn]);
-        each(!self.decided).filter(stays).fold(0, |stays, turn| stays | 1 << turn)
+        (trial.count > 0).then_some(trial)
     }
 
+    /// The most turns to try together: half of those until clues are tried one by one.
+    fn most(&self) -> usize {
+        // Without room for another set, only a trial of one turn decides anything.
+        if self.unavoidable.open == Sets::MAX {
+            return 1;
+        }
+        let left = self.clues.len().saturating_sub(ONE_BY_ONE) * self.order.len() / 81;
+        (left / 2).max(1)
+    }
+
+    #[inline]
     fn leaves_too_few(&self, gone: CellSet) -> bool {
         self.least > 0 && (self.clues - gone).len() < self.least
     }
 
-    /// The question for the search: is there another solution without the tried clues?
-    fn question(&self, trial: &Trial) -> SolvedPuzzle {
-        let mut givens = self.givens;
-        trial.cells.iter().for_each(|cell| givens[cell.index()] = 0);
-        SolvedPuzzle { solution: self.solution, givens, must_differ_at: trial.cells.single() }
+    /// The problem for the search: the puzzle without the tried clues. If it is one clue, another solution has another
+    /// digit there.
+    fn ask(&self, trial: &Trial, masks: &mut [u16; 81]) {
+        *masks = self.masks;
+        for cell in trial.cells.iter() {
+            masks[cell.index()] = ALL_DIGITS;
+        }
+        if let Some(cell) = trial.cells.single() {
+            masks[cell.index()] ^= self.masks[cell.index()];
+        }
     }
 
-    /// Records the answer: the tried clues are removed unless there is another solution without them.
-    fn decide(&mut self, trial: &Trial, other: &Option<Solution>) {
-        let kept = match other {
-            None => {
-                self.clues -= trial.cells;
-                trial.cells.iter().for_each(|cell| self.givens[cell.index()] = 0);
-                trial.kept
-            }
-            // It stays. Some later clues had to stay only if it had been removed.
-            Some(_) if trial.turns.is_power_of_two() => {
-                trial.kept & (trial.turns - 1) | trial.turns
-            }
-            Some(other) => {
-                let differing = differing(&self.solution, other) & self.clues;
-                let set = Unavoidable::of(differing, &self.turn);
-                let at = self.unavoidable.partition_point(|other| other.last < set.last);
-                self.unavoidable.insert(at, set);
-                return;
-            }
-        };
-        self.decided |= trial.turns | kept;
-        self.kept |= kept;
+    /// Removes the tried clues, as there is no other solution without them.
+    fn remove(&mut self, trial: &Trial) {
+        self.clues -= trial.cells;
+        trial.cells.iter().for_each(|cell| self.masks[cell.index()] = ALL_DIGITS);
+        (self.next, self.unavoidable.open) = (trial.end, trial.open);
+    }
+
+    /// Keeps the tried clues, which are one turn, as there is another solution without them.
+    fn keep(&mut self, trial: &Trial) {
+        self.next = trial.first + 1;
+        self.unavoidable.open = trial.open_before & !self.unavoidable.with[trial.first];
+    }
+
+    /// Notes a solution without the tried clues: the digit of each cell. Returns whether it is another one, so that not all
+    /// of them can be removed.
+    fn note(&mut self, trial: &Trial, digit: &dyn Fn(Cell) -> Digit) -> bool {
+        let differs = |cell: &Cell| digit(*cell) != self.solution.digit(*cell);
+        let mut differing = trial.cells.iter().filter(differs).peekable();
+        let is_other = differing.peek().is_some();
+        self.unavoidable.add(differing.map(|cell| self.turn[cell.index()]));
+        is_other
     }
 }
 
-impl Unavoidable {
-    /// The set with these cells.
-    fn of(cells: CellSet, turn: &[u8; 81]) -> Unavoidable {
-        let (mut turns, mut last) = (0, 0);
-        for cell in cells.iter() {
-            let turn = turn[cell.index()];
-            turns |= 1 << turn;
+impl UnavoidableSets {
+    /// Adds the set with clues at these turns. Does nothing if there are none, or no room.
+    #[inline(always)]
+    fn add(&mut self, turns: impl Iterator<Item = u8>) {
+        let number = self.open.trailing_ones();
+        if number == Sets::BITS {
+            return;
+        }
+        let set = 1 << number;
+        if self.used & set != 0 {
+            // The number of a set that has a clue that stays.
+            self.with.iter_mut().for_each(|sets| *sets &= !set);
+            self.ending.iter_mut().for_each(|sets| *sets &= !set);
+        }
+        let mut last = 0;
+        for turn in turns {
+            self.with[usize::from(turn)] |= set;
             last = last.max(turn);
         }
-        Unavoidable { turns, last: 1 << last }
+        if last > 0 {
+            self.ending[usize::from(last)] |= set;
+            self.used |= set;
+            self.open |= set;
+        }
     }
-}
-
-/// Iterates over positions, first to last.
-fn each(mut turns: Turns) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let turn = (turns != 0).then(|| turns.trailing_zeros() as usize);
-        turns &= turns.wrapping_sub(1);
-        turn
-    })
 }
 
 /// Completes all reductions, side by side.
 pub(crate) fn reduce(reductions: &mut [Reduction]) {
-    let mut open: Vec<&mut Reduction> = reductions.iter_mut().collect();
-    let mut others = UniquenessBatch::new();
-    let (mut trials, mut questions, mut found) = (Vec::new(), Vec::new(), Vec::new());
-    while !open.is_empty() {
-        trials.clear();
-        questions.clear();
-        open.retain_mut(|reduction| {
-            let Some(trial) = reduction.next() else {
-                return false;
-            };
-            questions.push(reduction.question(&trial));
-            trials.push(trial);
-            true
-        });
-        others.search(&questions, &mut found);
-        for ((reduction, trial), other) in open.iter_mut().zip(&trials).zip(&found) {
-            reduction.decide(trial, other);
+    let trials = reductions.iter().map(|_| None).collect();
+    let ready = (0..reductions.len()).rev().collect();
+    UniquenessBatch::new().search_in_turn(&mut Trials { reductions, trials, ready });
+}
+
+/// The trials of some reductions.
+struct Trials<'a> {
+    reductions: &'a mut [Reduction],
+    /// The trial of each that the search is about.
+    trials: Vec<Option<Trial>>,
+    /// The reductions whose next trial can be made, the next one last.
+    ready: Vec<usize>,
+}
+
+const IS_ASKED: &str = "the search answers what it was asked";
+
+impl Problems for Trials<'_> {
+    fn next(&mut self, masks: &mut [u16; 81]) -> Option<usize> {
+        while let Some(number) = self.ready.pop() {
+            let reduction = &self.reductions[number];
+            if let Some(trial) = reduction.next() {
+                reduction.ask(&trial, masks);
+                self.trials[number] = Some(trial);
+                return Some(number);
+            }
         }
+        None
+    }
+
+    fn found(&mut self, number: usize, digit: &dyn Fn(Cell) -> Digit) -> bool {
+        let trial = self.trials[number].as_ref().expect(IS_ASKED);
+        let reduction = &mut self.reductions[number];
+        if trial.cells.single().is_some() {
+            reduction.keep(trial);
+        } else if !reduction.note(trial, digit) {
+            return false;
+        } else if trial.count == 1 {
+            reduction.keep(trial);
+        }
+        self.ready.push(number);
+        true
+    }
+
+    fn exhausted(&mut self, number: usize) {
+        let trial = self.trials[number].as_ref().expect(IS_ASKED);
+        self.reductions[number].remove(trial);
+        self.ready.push(number);
     }
 }
 
@@ -271,6 +315,21 @@ mod tests {
                 reduce(&mut reductions);
                 assert!(reductions.iter().map(|it| it.clues).eq(expected));
             }
+        }
+    }
+
+    /// Sets without a clue take all numbers that are left.
+    #[test]
+    fn without_room_for_another_set_clues_are_tried_one_by_one() {
+        let mut random = fastrand::Rng::with_seed(5);
+        for _ in 0..20 {
+            let mut order = Symmetry::None.orbits();
+            random.shuffle_items(&mut order);
+            let mut reductions = [Reduction::new(random_grid(&mut random), order)];
+            reductions[0].unavoidable.open = Sets::MAX;
+            let expected = one_by_one(&reductions[0]);
+            reduce(&mut reductions);
+            assert_eq!(reductions[0].clues, expected);
         }
     }
 }

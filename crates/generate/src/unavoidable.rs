@@ -1,75 +1,77 @@
 //! Unavoidable sets: cells of a solved grid that can be filled in another way while the rest stays the same.
 //! A puzzle with this grid as its only solution has a clue in each of them.
 
-use ergodoku_core::CellSet;
 use ergodoku_search::Solution;
 
-/// Finds the unavoidable sets of four cells. Two rows of a band, or two columns of a stack, with the same two
-/// digits in the same two places can exchange them.
-pub(crate) fn rectangles(grid: &Solution, mut found: impl FnMut(CellSet)) {
+/// The longest cycle that is worth knowing: the set of a longer one rarely decides a clue.
+const LONGEST: usize = 6;
+
+/// Finds unavoidable sets of two rows of a band, or two columns of a stack: in some places they hold the same digits, and
+/// can exchange them.
+pub(crate) fn exchanges(grid: &Solution, mut found: impl FnMut(&[u8])) {
+    let numbers = grid.as_bytes().map(|character| character - b'1');
     for (line_step, place_step) in [(9, 1), (1, 9)] {
-        let digit = |line: usize, place: usize| {
-            usize::from(grid.as_bytes()[line * line_step + place * place_step] - b'1')
-        };
+        let cell = |line: usize, place: usize| line * line_step + place * place_step;
         for line in 0..9 {
-            let mut place_of = [0; 9];
-            (0..9).for_each(|place| place_of[digit(line, place)] = place);
-            let next = line / 3 * 3 + (line + 1) % 3;
-            for one in 0..9 {
-                let other = place_of[digit(next, one)];
-                if one < other && place_of[digit(next, other)] == one {
-                    let places = 1u128 << (one * place_step) | 1 << (other * place_step);
-                    let cells = places << (line * line_step) | places << (next * line_step);
-                    found(CellSet::from_bits(cells));
+            let other = line / 3 * 3 + (line + 1) % 3;
+            // Arrays of sixteen, so that indices need no check.
+            let mut place_of = [0; 16];
+            for place in 0..9 {
+                place_of[usize::from(numbers[cell(line, place)] & 15)] = place;
+            }
+            let mut left = 0x1ff_u32;
+            while left != 0 {
+                let first = left.trailing_zeros() as usize;
+                let (mut cells, mut length, mut place) = ([0; 18], 0, first);
+                // In the other line, each place has the digit of the next place of the cycle.
+                while length < 9 && left >> place & 1 == 1 {
+                    left &= !(1 << place);
+                    cells[2 * length] = cell(line, place) as u8;
+                    cells[2 * length + 1] = cell(other, place) as u8;
+                    length += 1;
+                    place = place_of[usize::from(numbers[cell(other, place)] & 15)];
+                }
+                if length <= LONGEST {
+                    found(&cells[..2 * length]);
                 }
             }
         }
     }
 }
 
-/// The cells in which two solved grids differ.
-pub(crate) fn differing(one: &Solution, other: &Solution) -> CellSet {
-    // Digits differ in the lower four bits of their characters. Eight characters are compared at once, and a
-    // product gathers the result from eight bytes in one. The last word overlaps the previous one.
-    const STARTS: [usize; 11] = [0, 8, 16, 24, 32, 40, 48, 56, 64, 72, 73];
-    let word = |grid: &Solution, start: usize| {
-        let characters = grid.as_bytes()[start..].first_chunk().expect("eight of 81");
-        u64::from_le_bytes(*characters)
-    };
-    let bits = STARTS.iter().fold(0, |bits, &start| {
-        let differs = (word(one, start) ^ word(other, start)) + 0x0f0f_0f0f_0f0f_0f0f;
-        let bytes = differs >> 4 & 0x0101_0101_0101_0101;
-        bits | u128::from(bytes.wrapping_mul(0x0102_0408_1020_4080) >> 56) << start
-    });
-    CellSet::from_bits(bits)
-}
-
 #[cfg(test)]
 mod tests {
+    use ergodoku_core::{Cell, CellSet};
+
     use super::*;
     use crate::random_grid;
 
-    /// Exchanging the digits of each set gives a solved grid that differs in these cells only.
+    fn sets(grid: &Solution) -> Vec<CellSet> {
+        let mut sets = Vec::new();
+        let cell = |cell: &u8| Cell::from_index(usize::from(*cell));
+        exchanges(grid, |cells| sets.push(cells.iter().map(cell).collect()));
+        sets
+    }
+
+    /// With the rest of the grid, there is a solution with another digit in each of the cells.
     #[test]
-    fn the_digits_of_a_rectangle_can_be_exchanged() {
+    fn two_lines_can_exchange_their_digits() {
         let mut random = fastrand::Rng::with_seed(7);
-        let mut count = 0;
+        let mut count = [0; LONGEST + 1];
         for grid in std::iter::repeat_with(|| random_grid(&mut random)).take(50) {
-            rectangles(&grid, |cells| {
+            for set in sets(&grid) {
                 let mut masks = grid.as_bytes().map(|digit| 1u16 << (digit - b'1'));
-                cells.iter().for_each(|cell| masks[cell.index()] ^= 0o777);
-                let other = ergodoku_search::solve(&masks).expect("another solution");
-                assert_eq!(differing(&grid, &other), cells);
-                count += 1;
-            });
+                set.iter().for_each(|cell| masks[cell.index()] ^= 0o777);
+                assert!(ergodoku_search::solve(&masks).is_some());
+                count[set.len() / 2] += 1;
+            }
         }
-        assert!(count > 250, "{count} sets");
+        assert!(count[2..].iter().all(|count| *count > 50), "sets by their places: {count:?}");
     }
 
     /// Compares every two lines of a chute with every two lines that cross them.
     #[test]
     fn all_rectangles_are_found() {
-        use ergodoku_core::Cell;
         let mut random = fastrand::Rng::with_seed(9);
         for grid in std::iter::repeat_with(|| random_grid(&mut random)).take(50) {
             let mut expected = Vec::new();
@@ -84,11 +86,11 @@ mod tests {
                     }
                 }
             }
-            let mut found_sets = Vec::new();
-            rectangles(&grid, |cells| found_sets.push(cells));
-            found_sets.sort();
+            let mut found = sets(&grid);
+            found.retain(|set| set.len() == 4);
+            found.sort();
             expected.sort();
-            assert_eq!(found_sets, expected);
+            assert_eq!(found, expected);
         }
     }
 }

@@ -52,7 +52,7 @@ pub use problem::{ParseLineError, Problem, PuzzleLine};
 pub use solution::Solution;
 pub use solutions::{Solutions, backbone, possible, solutions};
 pub use tier::{Tier, TierError};
-pub use uniqueness_batch::{SolvedPuzzle, UniquenessBatch};
+pub use uniqueness_batch::{Problems, SolvedPuzzle, UniquenessBatch};
 
 /// Whether a problem has no solution, exactly one, or several.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -68,6 +68,13 @@ pub(crate) fn branch_score<V: Vector>(permutations: &[V; 6], crowded: V::Mask) -
     V::select(open.simd_eq(open.splat_like(0)), open.splat_like(WORST), score)
 }
 
+/// The number of undecided digits of a chute; the worst score if there is none.
+#[inline(always)]
+pub(crate) fn undecided_digits<V: Vector>(permutations: &[V; 6]) -> V {
+    let undecided = at_least(permutations)[1].count();
+    V::select(undecided.simd_eq(undecided.splat_like(0)), undecided.splat_like(WORST), undecided)
+}
+
 /// The score of a chute without undecided digits, greater than any other.
 pub(crate) const WORST: u16 = 1 << 12;
 

@@ -1,13 +1,13 @@
 //! Checking the uniqueness of many puzzles in one call, given a solution of each.
 
-use ergodoku_core::Cell;
+use ergodoku_core::{Cell, Digit};
 
 use crate::Solution;
-use crate::batch::{AnyPool, MAX_PUZZLES, PoolTask};
-use crate::lanes::{LaneGroup, Pool, PuzzleSource};
+use crate::batch::{AnyPool, PoolTask};
+use crate::lanes::Pool;
 use crate::problem::ALL_DIGITS;
 use crate::tier::{Processor, Tier};
-use crate::vector::{LineBuffers, MASK_OF_NUMBER, MAX_LANES, NodeVector};
+use crate::vector::{MASK_OF_NUMBER, NodeVector};
 
 /// A puzzle with a known solution.
 #[derive(Clone, Debug)]
@@ -73,86 +73,60 @@ impl UniquenessBatch {
     pub fn search(&mut self, puzzles: &[SolvedPuzzle], found: &mut Vec<Option<Solution>>) {
         found.clear();
         found.resize(puzzles.len(), None);
-        self.searcher.run(UniquenessTask { puzzles, found });
+        self.search_in_turn(&mut List { puzzles, found, next: 0 });
+    }
+
+    /// Searches problems of which later ones depend on the solutions of earlier ones, until there is none left. Which
+    /// solution of a problem is found first depends on the other problems and on the machine.
+    pub fn search_in_turn(&mut self, problems: &mut dyn Problems) {
+        self.searcher.run(UniquenessTask { problems });
     }
 }
 
-/// All puzzles, and the second solutions found.
-struct UniquenessTask<'a> {
-    puzzles: &'a [SolvedPuzzle],
-    found: &'a mut [Option<Solution>],
+/// Problems to search, of which later ones depend on the solutions of others.
+pub trait Problems {
+    /// Writes the candidates of the next problem, see [`crate::Problem::masks`], and returns a number for it. `None` if
+    /// there is none, or none before another has ended.
+    fn next(&mut self, masks: &mut [u16; 81]) -> Option<usize>;
+    /// Receives a solution of the problem with this number: the digit of each cell. Returns whether the problem ends with
+    /// it; otherwise the search goes on.
+    fn found(&mut self, number: usize, digit: &dyn Fn(Cell) -> Digit) -> bool;
+    /// The problem with this number ends, as it has no further solution.
+    fn exhausted(&mut self, number: usize);
 }
 
-impl PoolTask for UniquenessTask<'_> {
-    fn run<V: NodeVector>(self, pool: &mut Pool<V>) {
-        let parts = self.puzzles.chunks(MAX_PUZZLES).zip(self.found.chunks_mut(MAX_PUZZLES));
-        parts.for_each(|(puzzles, found)| {
-            pool.run(&mut UniquenessSource { puzzles, found, next: 0 })
-        });
-    }
-}
-
-/// A chunk of the puzzles that a pool reads from.
-struct UniquenessSource<'a> {
+/// A list of puzzles that do not depend on each other.
+struct List<'a> {
     puzzles: &'a [SolvedPuzzle],
     found: &'a mut [Option<Solution>],
     next: usize,
 }
 
-impl<V: NodeVector> PuzzleSource<V> for UniquenessSource<'_> {
-    // Finding a second solution takes many sweeps; proving that there is none takes only a few.
-    const MOSTLY_SEVERAL: bool = true;
-
-    #[inline(always)]
-    fn load(&mut self, group: &mut LaneGroup<V>) -> u32 {
-        let puzzles = &self.puzzles[self.next..];
-        let puzzles = &puzzles[..puzzles.len().min(V::LANES)];
-        if puzzles.is_empty() {
-            return 0;
+impl Problems for List<'_> {
+    fn next(&mut self, masks: &mut [u16; 81]) -> Option<usize> {
+        let puzzle = self.puzzles.get(self.next)?;
+        *masks = puzzle.givens.map(|given| MASK_OF_NUMBER[usize::from(given & 15)]);
+        if let Some(cell) = puzzle.must_differ_at {
+            masks[cell.index()] = ALL_DIGITS & !(1 << puzzle.solution.digit(cell).index());
         }
-        let token = group.token();
-        V::with_features(
-            token,
-            #[inline(always)]
-            || {
-                let mut lines: LineBuffers = [[0; 96]; MAX_LANES];
-                for (line, known) in lines.iter_mut().zip(puzzles) {
-                    line[..81].copy_from_slice(&known.givens);
-                }
-                V::read(&lines, &mut group.cells);
-                for (lane, known) in puzzles.iter().enumerate() {
-                    let Some(cell) = known.must_differ_at else { continue };
-                    let number = known.solution.as_bytes()[cell.index()] - b'0';
-                    let others =
-                        V::splat(token, ALL_DIGITS & !MASK_OF_NUMBER[usize::from(number & 15)]);
-                    let cell = &mut group.cells[cell.index()];
-                    *cell = V::select(V::mask_from_bits(token, 1 << lane), others, *cell);
-                }
-                let numbers = std::array::from_fn(|lane| (self.next + lane) as u16);
-                group.puzzles = V::load(token, &numbers);
-            },
-        );
-        self.next += puzzles.len();
-        V::ALL >> (V::LANES - puzzles.len())
+        self.next += 1;
+        Some(self.next - 1)
     }
-
-    #[inline(always)]
-    fn wants_first(&self, puzzle: u16) -> bool {
-        self.found[usize::from(puzzle)].is_none()
+    fn found(&mut self, number: usize, digit: &dyn Fn(Cell) -> Digit) -> bool {
+        let numbers = std::array::from_fn(|cell| digit(Cell::from_index(cell)).index() as u8 + 1);
+        let solution = Solution::from_numbers(numbers);
+        self.found[number] = Some(solution).filter(|it| *it != self.puzzles[number].solution);
+        self.found[number].is_some()
     }
+    fn exhausted(&mut self, _: usize) {}
+}
 
-    #[inline(always)]
-    fn accept(&mut self, puzzle: u16, line: &[u8; 81]) -> bool {
-        let place = usize::from(puzzle);
-        if *line == *self.puzzles[place].solution.as_bytes() {
-            return false;
-        }
-        self.found[place] = Some(Solution::from_text(*line));
-        true
-    }
+struct UniquenessTask<'a> {
+    problems: &'a mut dyn Problems,
+}
 
-    #[inline(always)]
-    fn has_enough(&self, puzzle: u16) -> bool {
-        self.found[usize::from(puzzle)].is_some()
+impl PoolTask for UniquenessTask<'_> {
+    fn run<V: NodeVector>(self, pool: &mut Pool<V>) {
+        pool.search_in_turn(self.problems);
     }
 }

@@ -1,8 +1,10 @@
 //! Branching: chooses a question for each stuck node, and makes a new node of each answer.
 
 use super::LaneGroup;
-use crate::rules::{branch_digit, branch_score, decided_digits, unroll_3x3, widest_branch_digit};
-use crate::vector::NodeVector;
+use crate::rules::{
+    branch_digit, branch_score, decided_digits, undecided_digits, unroll_3x3, widest_branch_digit,
+};
+use crate::vector::{NodeVector, set_bits};
 
 /// A yes/no question for each lane: is `digit` in this third of `line`? A line is a row (0 to 8) or a
 /// column (9 to 17); its thirds are its minirows.
@@ -49,6 +51,19 @@ pub(crate) fn choose_question<V: NodeVector>(group: &LaneGroup<V>, weights: V) -
         group,
         #[inline(always)]
         |permutations| branch_score(permutations, crowded),
+        #[inline(always)]
+        |permutations| branch_digit(permutations),
+    )
+}
+
+/// Chooses the question that is least likely to be answered wrongly, for little work: in the band or stack with the
+/// fewest undecided digits, a digit with two permutations, else three, else more.
+#[inline(always)]
+pub(crate) fn choose_narrowest_question<V: NodeVector>(group: &LaneGroup<V>) -> Branch<V> {
+    find(
+        group,
+        #[inline(always)]
+        |permutations| undecided_digits(permutations),
         #[inline(always)]
         |permutations| branch_digit(permutations),
     )
@@ -144,14 +159,21 @@ impl<V: NodeVector> Branch<V> {
         }
     }
 
-    /// The eliminations of "no" in some lanes, none in the others.
+    /// Answers in some lanes: with "yes" in one group, and with "no" in a copy of it.
     #[inline(always)]
-    pub(crate) fn no(&self, lanes: u32) -> Eliminations<V> {
-        let mask = V::mask_from_bits(self.digit.token(), lanes);
-        let [a, b, c] = self.no;
-        Eliminations {
-            line: self.line,
-            eliminated: [a.keep_where(mask), b.keep_where(mask), c.keep_where(mask)],
+    pub(crate) fn answer(&self, lanes: u32, yes: &mut LaneGroup<V>, no: &mut LaneGroup<V>) {
+        let (lines, digits, first) = (self.line.store(), self.digit.store(), self.no[0].store());
+        for lane in set_bits(lanes) {
+            // A question is about the first third or the second.
+            let asked = usize::from(first[lane] == 0);
+            let cells = &CELLS_OF_LINE[usize::from(lines[lane]) % 18];
+            for (third, cells) in cells.iter().enumerate() {
+                let group = if third == asked { &mut *no } else { &mut *yes };
+                for &cell in cells {
+                    let cell = &mut group.cells[usize::from(cell)];
+                    cell.set_lane(lane, cell.lane(lane) & !digits[lane]);
+                }
+            }
         }
     }
 
@@ -168,6 +190,19 @@ impl<V: NodeVector> Branch<V> {
         Eliminations { line: self.line.permute(index), eliminated }
     }
 }
+
+/// The cells of each line, by thirds.
+const CELLS_OF_LINE: [[[u8; 3]; 3]; 18] = {
+    let mut cells = [[[0; 3]; 3]; 18];
+    let mut cell = 0;
+    while cell < 81 {
+        let (row, column) = (cell / 9, cell % 9);
+        cells[row][column / 3][column % 3] = cell as u8;
+        cells[9 + column][row / 3][row % 3] = cell as u8;
+        cell += 1;
+    }
+    cells
+};
 
 /// The digits eliminated from the thirds of a line, in each lane.
 pub(crate) struct Eliminations<V> {
@@ -188,18 +223,6 @@ impl<V: NodeVector> Eliminations<V> {
             }
         }
         into.puzzles = from.puzzles;
-    }
-
-    /// Applies the eliminations in place.
-    #[inline(always)]
-    pub(crate) fn apply(&self, group: &mut LaneGroup<V>) {
-        let eliminated = self.by_line();
-        for row in 0..9 {
-            for column in 0..9 {
-                let cell = &mut group.cells[9 * row + column];
-                *cell = cell.and_not(eliminated_from(&eliminated, row, column));
-            }
-        }
     }
 
     /// Permutes the lanes, then applies the eliminations.

@@ -5,28 +5,37 @@
 //! same lane of a waiting group. A lane that finishes its node pops the latest one it pushed. If there is
 //! none, or if its puzzle has enough solutions, it takes a new puzzle. Nothing moves between lanes.
 
-use super::LaneGroup;
-use super::branch::choose_widest_question;
+use super::branch::{Branch, choose_widest_question};
 use super::pool::{Pool, Waiting};
-use crate::vector::NodeVector;
+use crate::vector::{NodeVector, set_bits};
+
+/// Fewer lanes than these are copied faster one by one.
+const FEW: u32 = 3;
 
 impl<V: NodeVector> Pool<V> {
     /// Branches on each stuck node: it continues with "yes", and "no" waits.
     #[inline(never)]
     pub(super) fn descend(&mut self) {
-        let token = self.active.token();
+        self.branch_by(
+            #[inline(always)]
+            |pool| choose_widest_question(&pool.active),
+        );
+    }
+
+    /// Branches on each stuck node by the question that is chosen.
+    #[inline(always)]
+    pub(super) fn branch_by(&mut self, choose: impl FnOnce(&Pool<V>) -> Branch<V>) {
         V::with_features(
-            token,
+            self.active.token(),
             #[inline(always)]
             || {
-                let branch = choose_widest_question(&self.active);
+                let branch = choose(self);
                 let asked = self.stuck & branch.has_question();
                 if asked != 0 {
-                    let mut group =
-                        self.free.pop().unwrap_or_else(|| Box::new(LaneGroup::new(token)));
-                    branch.no(asked).apply_to(&self.active, &mut group);
+                    let mut group = self.free.pop().unwrap_or_else(|| Box::new(self.active));
+                    *group = self.active;
+                    branch.answer(asked, &mut self.active, &mut group);
                     self.waiting.push(Waiting { group, lanes: asked });
-                    branch.yes(asked).apply(&mut self.active);
                 }
                 self.stuck = 0;
             },
@@ -46,10 +55,8 @@ impl<V: NodeVector> Pool<V> {
                     if lanes == 0 {
                         continue;
                     }
+                    copy_lanes(lanes, &waiting.group.cells, &mut self.active.cells);
                     let mask = V::mask_from_bits(token, lanes);
-                    for (cell, left) in self.active.cells.iter_mut().zip(&waiting.group.cells) {
-                        *cell = V::select(mask, *left, *cell);
-                    }
                     self.weights = V::select(mask, V::splat(token, u16::MAX), self.weights);
                     waiting.lanes &= !lanes;
                     self.live |= lanes;
@@ -67,6 +74,23 @@ impl<V: NodeVector> Pool<V> {
     pub(super) fn drop_waiting(&mut self, lanes: u32) {
         for waiting in &mut self.waiting {
             waiting.lanes &= !lanes;
+        }
+    }
+}
+
+/// Copies some lanes.
+#[inline(always)]
+fn copy_lanes<V: NodeVector>(lanes: u32, from: &[V; 81], into: &mut [V; 81]) {
+    if lanes.count_ones() >= FEW {
+        let mask = V::mask_from_bits(from[0].token(), lanes);
+        for (into, from) in into.iter_mut().zip(from) {
+            *into = V::select(mask, *from, *into);
+        }
+        return;
+    }
+    for lane in set_bits(lanes) {
+        for (into, from) in into.iter_mut().zip(from) {
+            into.set_lane(lane, from.lane(lane));
         }
     }
 }

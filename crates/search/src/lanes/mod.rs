@@ -6,6 +6,7 @@
 
 mod branch;
 mod depth;
+mod in_turn;
 mod lost;
 mod pool;
 mod sweep;

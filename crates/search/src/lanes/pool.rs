@@ -14,8 +14,6 @@ const RECENT: i32 = 64;
 
 /// Supplies puzzles to a pool and receives their solutions. Puzzles are identified by 16-bit numbers.
 pub(crate) trait PuzzleSource<V> {
-    /// Whether most puzzles are known to have several solutions.
-    const MOSTLY_SEVERAL: bool = false;
     /// Loads new puzzles into a group and returns their lanes. No lanes mean that there are no more.
     fn load(&mut self, group: &mut LaneGroup<V>) -> u32;
     /// Whether the puzzle has no solution yet. Only the first one is written as text.
@@ -109,20 +107,7 @@ impl<V: NodeVector> Pool<V> {
     fn search(&mut self, source: &mut impl PuzzleSource<V>) {
         self.refill(source);
         while self.live != 0 {
-            let (swept, full_lanes) = self.sweep();
-            self.live &= !swept.dead;
-            let mut done = swept.full & swept.settled & self.live;
-            if full_lanes != 0 {
-                let keep = V::with_features(
-                    self.active.token(),
-                    #[inline(always)]
-                    || solved(&self.active),
-                );
-                self.live &= !(full_lanes & !keep);
-                done |= full_lanes & keep & self.live;
-            }
-            self.stuck = swept.stuck & self.live & !swept.full;
-            self.live &= !done;
+            let done = self.step();
             if done != 0 {
                 self.report(done, source);
             }
@@ -149,6 +134,26 @@ impl<V: NodeVector> Pool<V> {
                 }
             }
         }
+    }
+
+    /// Sweeps once. Returns the lanes whose node is solved, which are no longer live.
+    #[inline(always)]
+    pub(super) fn step(&mut self) -> u32 {
+        let (swept, full_lanes) = self.sweep();
+        self.live &= !swept.dead;
+        let mut done = swept.full & swept.settled & self.live;
+        if full_lanes != 0 {
+            let keep = V::with_features(
+                self.active.token(),
+                #[inline(always)]
+                || solved(&self.active),
+            );
+            self.live &= !(full_lanes & !keep);
+            done |= full_lanes & keep & self.live;
+        }
+        self.stuck = swept.stuck & self.live & !swept.full;
+        self.live &= !done;
+        done
     }
 
     // The steps are separate functions, so that each can use all registers.
@@ -249,7 +254,7 @@ impl<V: NodeVector> Pool<V> {
         self.unstarted_lanes = source.load(&mut self.unstarted);
         let loaded = self.unstarted_lanes.count_ones() as i32;
         self.several = (self.several - loaded).max(-RECENT);
-        self.depth_first = (S::MOSTLY_SEVERAL || self.several > 0) && loaded != 0;
+        self.depth_first = self.several > 0 && loaded != 0;
     }
 
     /// Fills idle lanes with waiting nodes, then with new puzzles.

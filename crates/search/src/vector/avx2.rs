@@ -150,6 +150,8 @@ impl Vector for Avx2 {
 impl NodeVector for Avx2 {
     type Index = Index;
 
+    lanes_in_memory!();
+
     #[inline(always)]
     fn permutation_from(_: Token, places: &[u8; MAX_LANES]) -> Index {
         let (mut same, mut other) = ([0x80; 32], [0x80; 32]);
@@ -202,9 +204,7 @@ impl NodeVector for Avx2 {
         if lanes.count_ones() < 3 {
             for lane in set_bits(lanes) {
                 for (cell, character) in cells.iter().zip(&mut lines[lane]) {
-                    // SAFETY: the register is 16 values in memory, and `lane` is below 16.
-                    let value = unsafe { *(&raw const cell.0).cast::<u16>().add(lane) };
-                    *character = b'1' + value.trailing_zeros() as u8;
+                    *character = b'1' + cell.lane(lane).trailing_zeros() as u8;
                 }
             }
             return;

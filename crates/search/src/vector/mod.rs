@@ -13,6 +13,26 @@ macro_rules! intrinsics {
     }};
 }
 
+/// The lanes of a register as values in memory, for vectors whose first field is the register.
+#[cfg(any(
+    all(target_arch = "x86_64", not(miri)),
+    all(target_arch = "wasm32", target_feature = "simd128"),
+))]
+macro_rules! lanes_in_memory {
+    () => {
+        #[inline(always)]
+        fn lane(&self, lane: usize) -> u16 {
+            // SAFETY: the register is `LANES` values in memory, and the remainder is below that.
+            unsafe { *(&raw const self.0).cast::<u16>().add(lane % Self::LANES) }
+        }
+        #[inline(always)]
+        fn set_lane(&mut self, lane: usize, value: u16) {
+            // SAFETY: as above.
+            unsafe { *(&raw mut self.0).cast::<u16>().add(lane % Self::LANES) = value }
+        }
+    };
+}
+
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 pub(crate) mod avx2;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
@@ -194,6 +214,18 @@ pub(crate) trait NodeVector: Vector {
             }
             *cell = Self::load(cell.token(), &values);
         }
+    }
+    /// The value of one lane.
+    #[inline(always)]
+    fn lane(&self, lane: usize) -> u16 {
+        self.store()[lane]
+    }
+    /// Replaces the value of one lane.
+    #[inline(always)]
+    fn set_lane(&mut self, lane: usize, value: u16) {
+        let mut values = self.store();
+        values[lane] = value;
+        *self = Self::load(self.token(), &values);
     }
     /// Writes the grids of solved lanes as characters. The other lines may be overwritten.
     #[inline(always)]

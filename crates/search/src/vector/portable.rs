@@ -122,6 +122,15 @@ impl Vector for Portable {
 impl NodeVector for Portable {
     type Index = [u8; 8];
 
+    #[inline(always)]
+    fn lane(&self, lane: usize) -> u16 {
+        self.0[lane]
+    }
+    #[inline(always)]
+    fn set_lane(&mut self, lane: usize, value: u16) {
+        self.0[lane] = value;
+    }
+
     /// Lane by lane: the compiler makes vectors of a loop more reliably than of arrays in a long function.
     #[inline(always)]
     fn pass<const STACK: bool>(

@@ -1,7 +1,9 @@
 //! Searching for a second solution agrees with counting.
 
-use ergodoku_core::Cell;
-use ergodoku_search::{Solution, SolvedPuzzle, Tier, UniquenessBatch, solve, uniqueness};
+use ergodoku_core::{Cell, Digit};
+use ergodoku_search::{
+    Problems, Solution, SolvedPuzzle, Tier, UniquenessBatch, count, solve, uniqueness,
+};
 
 use super::puzzles::{Random, grid};
 use super::{Uniqueness, is_solution, numbers};
@@ -74,6 +76,73 @@ fn more_puzzles_than_16_bits_can_number() {
         for (known, other) in puzzles.iter().zip(&found) {
             let other = other.expect("the two rows swapped");
             assert!(other != known.solution && is_solution(&numbers(&other), &masks(known)));
+        }
+    }
+}
+
+/// Chains of problems: each is ready when the one before it has ended.
+struct Chains {
+    problems: Vec<Vec<[u16; 81]>>,
+    /// The next problem of each chain, and the chains for which it is ready.
+    next: Vec<usize>,
+    ready: Vec<usize>,
+    /// The solutions found of the problems of each chain.
+    found: Vec<Vec<Vec<Solution>>>,
+}
+
+/// So many solutions are enough.
+const ENOUGH: usize = 5;
+
+impl Problems for Chains {
+    fn next(&mut self, masks: &mut [u16; 81]) -> Option<usize> {
+        let chain = self.ready.pop()?;
+        *masks = self.problems[chain][self.next[chain]];
+        self.found[chain].push(Vec::new());
+        Some(chain)
+    }
+    fn found(&mut self, chain: usize, digit: &dyn Fn(Cell) -> Digit) -> bool {
+        let numbers = Cell::all().map(|cell| digit(cell).index() as u8 + 1);
+        let numbers: Vec<u8> = numbers.collect();
+        let found = &mut self.found[chain][self.next[chain]];
+        found.push(Solution::from_numbers(numbers.try_into().expect("81 cells")));
+        let enough = found.len() == ENOUGH;
+        if enough {
+            self.exhausted(chain);
+        }
+        enough
+    }
+    fn exhausted(&mut self, chain: usize) {
+        self.next[chain] += 1;
+        if self.next[chain] < self.problems[chain].len() {
+            self.ready.push(chain);
+        }
+    }
+}
+
+#[test]
+fn problems_in_turn_have_as_many_solutions_as_alone() {
+    let mut random = Random(15);
+    for tier in Tier::available() {
+        for chains in [1, 7, 33, 100] {
+            let mut problem = |_| masks(&known(&mut random));
+            let problems: Vec<Vec<_>> =
+                (0..chains).map(|_| (0..4).map(&mut problem).collect()).collect();
+            let mut asked = Chains {
+                problems: problems.clone(),
+                next: vec![0; chains],
+                ready: (0..chains).collect(),
+                found: vec![Vec::new(); chains],
+            };
+            UniquenessBatch::on(tier).search_in_turn(&mut asked);
+            for (problems, found) in problems.iter().zip(&mut asked.found) {
+                assert_eq!(problems.len(), found.len());
+                for (masks, found) in problems.iter().zip(found) {
+                    assert!(found.iter().all(|found| is_solution(&numbers(found), masks)));
+                    found.sort();
+                    found.dedup();
+                    assert_eq!(found.len(), count(masks, ENOUGH), "{tier}");
+                }
+            }
         }
     }
 }

@@ -181,6 +181,8 @@ impl<E: Extensions> Vector for Avx512<E> {
 
 impl<E: Extensions> NodeVector for Avx512<E> {
     type Index = __m512i;
+
+    lanes_in_memory!();
     const SOLVED: u16 = E::SOLVED;
     const SLACK: u16 = E::SLACK;
     const DEPTH_FIRST_SLACK: u16 = E::DEPTH_FIRST_SLACK;

@@ -109,6 +109,8 @@ impl NodeVector for Simd128 {
     /// The source of each byte.
     type Index = Simd128;
 
+    lanes_in_memory!();
+
     #[inline(always)]
     fn permutation_from((): (), places: &[u8; MAX_LANES]) -> Simd128 {
         let bytes = |lane: usize| u16::from(places[lane]) * 0x202 + 0x100;

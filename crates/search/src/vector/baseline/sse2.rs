@@ -112,6 +112,8 @@ impl Vector for Sse2 {
 impl NodeVector for Sse2 {
     type Index = [u8; 8];
 
+    lanes_in_memory!();
+
     #[inline(always)]
     fn permutation_from((): (), places: &[u8; MAX_LANES]) -> [u8; 8] {
         *places.first_chunk().expect("8 of 32")
