@@ -154,7 +154,7 @@ impl Speaker {
         }
     }
 
-    /// Says what is shown alike in all languages.
+    /// Says what is written the same in all languages.
     fn shown(&mut self, it: &dyn fmt::Display) {
         match &mut self.heard {
             Heard::Words(words) => {
@@ -164,7 +164,7 @@ impl Speaker {
         }
     }
 
-    /// Says a list of what is shown alike in all languages.
+    /// Says a list of such things.
     fn each<T: fmt::Display>(&mut self, all: impl Iterator<Item = T>) {
         let all: Vec<T> = all.collect();
         self.list(all.len(), &|speaker, at| speaker.shown(&all[at]));

@@ -108,8 +108,8 @@ impl BandGrid {
         self.words.iter().all(|words| words[OPEN] == 0)
     }
 
-    /// Places the singles rated up to 1.5, those with a lower rating first. Which of the ratings 1.0, 1.2 and 1.5 are
-    /// needed, each if no lower one goes on.
+    /// Places the singles rated up to 1.5, in the order of their ratings. Returns for each of 1.0, 1.2 and 1.5 whether a
+    /// single with this rating was placed when no lower one was left.
     pub(super) fn place_by_rating(&mut self) -> [bool; 3] {
         Tier::compiled(
             #[inline(always)]
@@ -125,7 +125,7 @@ impl BandGrid {
             let any = |singles: &[Words; 3]| {
                 singles.iter().any(|words| words[..OPEN].iter().fold(0, |all, it| all | it) != 0)
             };
-            // The digits in lines wait until there are no others; from then on, they all count the same.
+            // Those in lines wait until there are no others. From then on the rating cannot get lower, and all are placed.
             if any(&low) {
                 needed[1] |= !needed[2];
             } else if any(&in_lines) {

@@ -118,13 +118,13 @@ impl Rater {
         let start = sukaku.as_ref().unwrap_or(state);
         let now = options.steps.then(|| start.clone());
         let start = Start { bands: BandGrid::of(start), now };
-        self.rate_from(start, options, told, &|| Ok(())).expect("it is not asked for its solutions")
+        self.rate_from(start, options, told, &|| Ok(())).expect("this check never fails")
     }
 
     /// Rates a puzzle, if it has exactly one solution.
     ///
-    /// What the rules up to 4.4 conclude holds in every solution. So where they fill the grid there is no other, and nobody
-    /// has to search for it.
+    /// The conclusions of the rules up to 4.4 hold in every solution. If they fill the grid, there is no other solution, and
+    /// none is searched for.
     ///
     /// ```
     /// use ergodoku_core::text;
@@ -154,8 +154,8 @@ impl Rater {
         self.rate_from(Start { bands, now: None }, options, &mut |_| {}, &check)
     }
 
-    /// Rates the puzzle from its start. Unless the rules up to 4.4 fill the grid, `check` is called once, before anything that
-    /// assumes a single solution or may take long.
+    /// Rates the puzzle from its start. Unless the rules up to 4.4 fill the grid, calls `check` once, before any rule that
+    /// assumes a single solution or may take long, and returns its error.
     fn rate_from(
         &mut self,
         start: Start,
@@ -182,7 +182,7 @@ impl Rater {
         }
         let mut grid = bands.to_grid();
         let mut is_checked = false;
-        // Whether there is nothing to apply that cannot raise the rating: the singles are placed.
+        // Whether the grid is as the singles left it: no rule that can be applied in any order finds more.
         let mut is_settled = true;
         while end.is_none() && grid.unfilled != 0 {
             let is_ordered = hardest.ep == 0.0 || options.steps;

@@ -49,7 +49,8 @@ pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
 }
 
 /// Reads a link of f-puzzles, SudokuPad, Penpa or puzz.link with all that it tells: title, author, rules, notes, the
-/// solution, and what makes a puzzle a variant: its constraints, what is drawn, and what of both is only named. [`parse_one`](super::parse_one) reads its digits alone, and refuses variants.
+/// solution, and what makes the puzzle a variant: constraints, shapes, and the names of rules that are neither.
+/// [`parse_one`](super::parse_one) reads its digits alone, and refuses variants.
 ///
 /// Returns `None` if the text is no such link on a single line.
 ///
