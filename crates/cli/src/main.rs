@@ -26,6 +26,11 @@ use exit::{Exit, Fault};
 use output::{BAD, Text, not_written, say};
 use settings::Settings;
 
+/// With the memory that musl gives, records of paths take 2.5 times as long.
+#[cfg(all(feature = "mimalloc", target_env = "musl"))]
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let done = match command_line::read(std::env::args_os().collect()) {
         Line::Command(cli) => run(&cli),
