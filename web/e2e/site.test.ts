@@ -98,7 +98,8 @@ describe.skipIf(!isBuilt)("the page for static hosts", () => {
 
   test("a hint that takes the whole engine tells how much of it is loaded, and can be cancelled", async () => {
     await page.context().close();
-    page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "de-DE" };
+    page = await (await browser.newContext(phone)).newPage();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Network.enable");
     // The whole engine takes about six seconds.
@@ -107,17 +108,23 @@ describe.skipIf(!isBuilt)("the page for static hosts", () => {
     await devtools.send("Network.emulateNetworkConditions", network);
     await page.goto(`${url}#p=${BEYOND}`);
     const panel = page.getByRole("tabpanel");
-    const ask = panel.getByRole("button", { name: "Give me a hint" });
-    const waiting = panel.getByText("This takes the whole engine, which is still being loaded:");
+    const ask = panel.getByRole("button", { name: "Gib mir einen Tipp" });
+    const waiting = panel.getByText("Das braucht die ganze Engine, die noch geladen wird:");
     await ask.click();
     await waiting.waitFor();
     await panel.getByText(/[1-9]\d? %/).waitFor();
-    await panel.getByRole("button", { name: "Cancel" }).click();
+    const cancel = panel.getByRole("button", { name: "Abbrechen" });
+    const [words, room] = await cancel.evaluate((it) => {
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      return [range, it].map((part) => part.getBoundingClientRect().width);
+    });
+    expect(words).toBeLessThan(room);
+    await cancel.click();
     await waiting.waitFor({ state: "detached" });
     await ask.click();
     await panel.getByText(/[5-9]\d %/).waitFor();
-    await panel.getByRole("list", { name: "Hint levels" }).waitFor();
-    await panel.getByRole("button", { name: "Name the technique" }).click();
+    await panel.getByRole("button", { name: "Die Technik nennen" }).click();
     await panel.getByText("XY-Wing").waitFor();
   });
 
