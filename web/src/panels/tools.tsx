@@ -81,8 +81,7 @@ function Digits() {
             aria-pressed={settings.value.digitFirst ? held.value === digit : undefined}
             onClick={() => choose(digit)}
           >
-            {digit}
-            <span class="left">{left > 0 ? left : ""}</span>
+            {digit} <span class="left">{left > 0 ? left : ""}</span>
           </button>
         );
       })}
