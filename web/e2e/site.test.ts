@@ -10,6 +10,8 @@ import { serve } from "../site/serve.mjs";
 import { CHROMIUM, FIRST, FLAGS, enter } from "./browser";
 
 const DIST = fileURLToPath(new URL("../dist", import.meta.url));
+/** A puzzle whose first step is an XY-Wing, which the first techniques do not have. */
+const BEYOND = "......23783.1.75499...3.861.8..7215....8..42.26.3.17985.8....12.1...9..5.2..1...4";
 const isBuilt = existsSync(`${DIST}/sw.js`);
 if (!isBuilt) console.warn("SKIPPED: the page for static hosts. Build it: npm run build:site.");
 
@@ -92,6 +94,38 @@ describe.skipIf(!isBuilt)("the page for static hosts", () => {
     await enter(page, FIRST);
     await hintToItsReason();
     expect(refused).toBeGreaterThan(0);
+  });
+
+  test("a hint that takes the whole engine tells how much of it is loaded, and can be cancelled", async () => {
+    await page.context().close();
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "de-DE" };
+    page = await (await browser.newContext(phone)).newPage();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Network.enable");
+    // The whole engine takes about six seconds.
+    const [latency, downloadThroughput, uploadThroughput] = [50, 250_000, 250_000];
+    const network = { offline: false, latency, downloadThroughput, uploadThroughput };
+    await devtools.send("Network.emulateNetworkConditions", network);
+    await page.goto(`${url}#p=${BEYOND}`);
+    const panel = page.getByRole("tabpanel");
+    const ask = panel.getByRole("button", { name: "Gib mir einen Tipp" });
+    const waiting = panel.getByText("Das braucht die ganze Engine, die noch geladen wird:");
+    await ask.click();
+    await waiting.waitFor();
+    await panel.getByText(/[1-9]\d? %/).waitFor();
+    const cancel = panel.getByRole("button", { name: "Abbrechen" });
+    const [words, room] = await cancel.evaluate((it) => {
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      return [range, it].map((part) => part.getBoundingClientRect().width);
+    });
+    expect(words).toBeLessThan(room);
+    await cancel.click();
+    await waiting.waitFor({ state: "detached" });
+    await ask.click();
+    await panel.getByText(/[5-9]\d %/).waitFor();
+    await panel.getByRole("button", { name: "Die Technik nennen" }).click();
+    await panel.getByText("XY-Wing").waitFor();
   });
 
   test("without a network, it loads again and gives a hint", async () => {

@@ -2,7 +2,7 @@
 // worker that keeps it for use without a network.
 
 import { createHash } from "node:crypto";
-import { cpSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
@@ -31,6 +31,9 @@ export function site(): Plugin {
   let folder = "";
   return {
     name: "site",
+    config: () => ({
+      define: { ENGINE_BYTES: String(statSync(join(import.meta.dirname, "engine.wasm.packed")).size) },
+    }),
     configResolved: (config) => void (folder = config.build.outDir),
     transformIndexHtml: {
       order: "post",

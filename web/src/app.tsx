@@ -10,7 +10,7 @@ import { Table } from "./panels/table";
 import { Tools } from "./panels/tools";
 import { announcement } from "./state/announce";
 import { text } from "./state/enter";
-import { finished, position } from "./state/game";
+import { finished, isVariant } from "./state/game";
 import { askHint, hint, rung, tellMore } from "./state/hint";
 import { at, goTo, path } from "./state/path";
 import { commandKey } from "./state/keys";
@@ -48,8 +48,7 @@ const SOLVED = one("Solved");
 const VARIANT = () => withTexts(() => import("./variant/part")).then((it) => it.VariantPanel);
 
 /** The part of a panel. A variant can be shared, and another puzzle can follow it. */
-const partOf = (name: Panel) =>
-  position.value.variant && name !== "enter" && name !== "share" ? VARIANT : PARTS[name];
+const partOf = (name: Panel) => (isVariant.value && name !== "enter" && name !== "share" ? VARIANT : PARTS[name]);
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, dialog *");
@@ -61,7 +60,7 @@ function pageKey(event: KeyboardEvent) {
     if (commandKey(event)) event.preventDefault();
     return;
   }
-  if (event.altKey || (position.value.variant && event.key !== "Escape")) return;
+  if (event.altKey || (isVariant.value && event.key !== "Escape")) return;
   if (event.key === "h") {
     if (panel.value !== "hint") openPanel("hint");
     if (hint.answer && rung.value) tellMore();

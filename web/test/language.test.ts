@@ -67,6 +67,7 @@ const importsOf = (file: string, tree: Node): string[] =>
   ((tree["body"] as Node[]) ?? []).flatMap((it) => {
     const source = (it["source"] as Node | null)?.["value"];
     const isType = it["importKind"] === "type" || it["exportKind"] === "type";
+    if (source === "#transport") return ["engine/http.ts", "engine/wasm/transport.ts"];
     if (typeof source !== "string" || !source.startsWith(".") || isType) return [];
     const found = relative(SOURCE, join(SOURCE, dirname(file), source));
     return FILES.filter((name) => [`${found}.ts`, `${found}.tsx`].includes(name));

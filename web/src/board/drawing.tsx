@@ -371,10 +371,8 @@ const Written = still(({ picture, layers, colors, filtered }: WrittenProps) => {
   );
 });
 
-function CellShade({ name, cell }: { name: string; cell: Cell }) {
-  const [x, y] = corner(cell);
-  return <rect class={name} x={x} y={y} width={CELL} height={CELL} />;
-}
+/** A path and no rectangle: as that hides what is below, Chromium would compose its layers anew whenever it moves. */
+const CellShade = ({ name, cell }: { name: string; cell: Cell }) => <path class={name} d={square(cell)} />;
 
 function FilterShade({ picture, candidate: it }: { picture: Picture; candidate: Candidate }) {
   const { at, radius } = placeIn(picture, it);

@@ -2,7 +2,7 @@
 
 import { t } from "#language";
 import { Refusal } from "./refusal";
-import type { Part, Transport } from "./transport";
+import type { Loaded, Part, Transport } from "./transport";
 
 const GONE = t("The engine does not answer. Is `ergodoku serve` still running?");
 
@@ -31,6 +31,9 @@ async function answerOf(body: ReadableStream<Uint8Array>, onPart: (part: Part) =
   }
   throw Refusal.saying(GONE);
 }
+
+/** The server's engine is not loaded. */
+export const loaded: Loaded = { value: null };
 
 /** Settles when the engine is ready, which the server's always is. */
 export const settled: Promise<unknown> = Promise.resolve();

@@ -8,6 +8,11 @@ export type Part =
   | { readonly step: Step }
   | { readonly at_least: { readonly er: number; readonly ep: number; readonly ed: number } };
 
+/** How much of the engine is there while it is loaded, from 0 to 1; null if nothing has to be loaded. */
+export interface Loaded {
+  readonly value: number | null;
+}
+
 /**
  * What it gives is the answer, or it throws a `Refusal`; what the signal ends, it throws. With `onPart` the call tells
  * what it finds meanwhile, and may take longer.

@@ -81,11 +81,14 @@ export const isComplete = (position: Position) => CELLS.every((cell) => digitAt(
 export function clashes(position: Position): Set<Cell> {
   const clashing = new Set<Cell>();
   for (const house of HOUSES) {
-    const cells = cellsOf(house);
+    const cells = cellsOf(house).filter((cell) => digitAt(position, cell));
+    let [once, twice]: [Digits, Digits] = [0, 0];
     for (const cell of cells) {
-      const digit = digitAt(position, cell);
-      if (digit && cells.some((other) => other !== cell && digitAt(position, other) === digit)) clashing.add(cell);
+      const digit = bit(digitAt(position, cell));
+      twice |= once & digit;
+      once |= digit;
     }
+    if (twice) for (const cell of cells) if (has(twice, digitAt(position, cell))) clashing.add(cell);
   }
   return clashing;
 }

@@ -4,7 +4,7 @@ import { t } from "#language";
 import { ColorSign, COLOR_NAMES } from "../board/colors";
 import { CELLS, DIGITS, type Digit } from "../game/grid";
 import { digitAt } from "../game/position";
-import { act, editing, history, position, redoMove, undoMove } from "../state/game";
+import { act, canRedo, canUndo, editing, position, redoMove, undoMove } from "../state/game";
 import { enter, erase } from "../state/keys";
 import { lookForMistakes, verdict } from "../state/mistakes";
 import { type Entry, color, colorsCandidates, entry, filter, held } from "../state/select";
@@ -77,12 +77,11 @@ function Digits() {
             key={digit}
             type="button"
             class={left <= 0 && !editing.value ? "digit-button done" : "digit-button"}
-            data-left={left > 0 ? left : ""}
             aria-label={t("{digit}, {count} missing", { digit, count: Math.max(0, left) })}
             aria-pressed={settings.value.digitFirst ? held.value === digit : undefined}
             onClick={() => choose(digit)}
           >
-            {digit}
+            {digit} <span class="left">{left > 0 ? left : ""}</span>
           </button>
         );
       })}
@@ -121,7 +120,6 @@ function Filters() {
 }
 
 export function Tools() {
-  const { past, future } = history.value;
   return (
     <section class="tools" aria-label={t("Play")}>
       <div class="tool-row">
@@ -133,8 +131,8 @@ export function Tools() {
           onChoose={(mode) => (entry.value = mode)}
         />
         <div class="tool-icons">
-          <IconButton icon="undo" words={t("Undo (Ctrl+Z)")} disabled={past.length === 0} onClick={undoMove} />
-          <IconButton icon="redo" words={t("Redo (Ctrl+Y)")} disabled={future.length === 0} onClick={redoMove} />
+          <IconButton icon="undo" words={t("Undo (Ctrl+Z)")} disabled={!canUndo.value} onClick={undoMove} />
+          <IconButton icon="redo" words={t("Redo (Ctrl+Y)")} disabled={!canRedo.value} onClick={redoMove} />
           <IconButton icon="erase" words={t("Erase (Delete)")} onClick={erase} />
         </div>
       </div>

@@ -15,6 +15,9 @@ export const position = computed(() => history.value.now);
 /** Whether the board is solved. */
 export const finished = computed(() => isWon(position.value));
 
+/** Whether rules hold on the board that the engine does not know. */
+export const isVariant = computed(() => position.value.variant !== "");
+
 /** Whether a puzzle is being typed in. */
 export const editing = computed(() => position.value.isDraft);
 
@@ -86,6 +89,8 @@ export function act(next: Move) {
   history.value = move(history.value, next);
 }
 
+export const canUndo = computed(() => history.value.past.length > 0);
+export const canRedo = computed(() => history.value.future.length > 0);
 export const undoMove = () => (history.value = undo(history.value));
 export const redoMove = () => (history.value = redo(history.value));
 export const keepCheckpoint = (name: string) => (history.value = keep(history.value, name));

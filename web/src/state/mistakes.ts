@@ -70,11 +70,16 @@ function say(words: string) {
   announce(words);
 }
 
+/** When what has changed is on the screen. */
+const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+
 /** Counts the wrong digits among those placed by the last move, and shows what is wrong if that is wanted. */
 async function judgeMove(before: Position, now: Position) {
   const isMove = !now.isDraft && puzzleKey(before) === puzzleKey(now);
   const placed = CELLS.filter((cell) => now.placed[cell] && now.placed[cell] !== before.placed[cell]);
   if (!isMove || (placed.length === 0 && !settings.peek().checks)) return;
+  // The move is seen before it is judged: the first one of a puzzle asks the engine.
+  await painted();
   const { digits: solution } = await solutionOf(now).catch(() => ({ digits: null }));
   if (!solution || now !== position.peek()) return;
   const isWrong = (cell: Cell) => now.placed[cell] !== solution[cell];

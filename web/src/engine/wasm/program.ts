@@ -1,5 +1,6 @@
 // A program in this browser: loaded once, and run in its own threads.
 
+import { signal } from "@preact/signals";
 import { type Outcome, Pool, type Thread } from "./pool";
 import type { Told } from "./worker";
 
@@ -11,6 +12,8 @@ type Asking = Parameters<Pool["ask"]>;
 export class Program {
   /** Whether it can be asked at once. */
   isLoaded = false;
+  /** How much of it is there, in bytes, while it is loaded. */
+  readonly bytes = signal<number | null>(null);
   private loading: Promise<WebAssembly.Module>;
   private pool: Pool;
 
@@ -47,13 +50,27 @@ export class Program {
   private threadsOf = () => new Pool(() => this.start(), this.threads, LIMIT);
 
   private async load(): Promise<WebAssembly.Module> {
-    const { ok, body, statusText } = await fetch(this.address);
-    if (!ok || !body) throw new Error(statusText);
-    const unpacked = body.pipeThrough(new DecompressionStream("gzip"));
-    const response = new Response(unpacked, { headers: { "content-type": "application/wasm" } });
-    const module = await WebAssembly.compileStreaming(response);
-    this.isLoaded = true;
-    return module;
+    this.bytes.value = 0;
+    try {
+      const { ok, body, statusText } = await fetch(this.address);
+      if (!ok || !body) throw new Error(statusText);
+      const unpacked = body.pipeThrough(this.counted()).pipeThrough(new DecompressionStream("gzip"));
+      const response = new Response(unpacked, { headers: { "content-type": "application/wasm" } });
+      const module = await WebAssembly.compileStreaming(response);
+      this.isLoaded = true;
+      return module;
+    } finally {
+      this.bytes.value = null;
+    }
+  }
+
+  private counted() {
+    return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (chunk, next) => {
+        this.bytes.value = (this.bytes.peek() ?? 0) + chunk.length;
+        next.enqueue(chunk);
+      },
+    });
   }
 
   /** Tries again with new threads, as the existing ones wait for a program that never arrives. */

@@ -3,8 +3,10 @@
 
 import wholeProgram from "../../../site/engine.wasm.packed?url";
 import firstProgram from "../../../site/first.wasm.packed?url";
+import { t } from "#language";
+import { computed } from "@preact/signals";
 import { Refusal } from "../refusal";
-import type { Part, Transport } from "../transport";
+import type { Loaded, Part, Transport } from "../transport";
 import { LIMIT, Program } from "./program";
 
 /** How long a call may take that tells what it finds meanwhile, in seconds: one can cancel it. */
@@ -18,6 +20,11 @@ const FIRST_CALLS: ReadonlySet<string> = new Set(["check", "hint"]);
 
 const first = new Program(firstProgram, 1);
 const whole = new Program(wholeProgram, THREADS, first.settled);
+
+/** The size of the whole engine as it is sent, in bytes; a host may tell another one. */
+declare const ENGINE_BYTES: number;
+
+export const loaded: Loaded = computed(() => whole.bytes.value && whole.bytes.value / ENGINE_BYTES);
 
 /** When the whole engine is there, or cannot be loaded. */
 export const settled = whole.settled;
@@ -44,10 +51,10 @@ async function wholly(...[name, text, signal, onPart]: [string, string, AbortSig
     : [`${name}\n${text}`, undefined];
   const outcome = await whole.ask(request, signal, more).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    throw Refusal.saying("The engine cannot be loaded. Is there a connection?");
+    throw Refusal.saying(t("The engine cannot be loaded. Is there a connection?"));
   });
-  if (outcome.is === "late") throw Refusal.saying("This takes longer than a call may here.");
-  if (outcome.is === "fault") throw Refusal.saying("A fault of Ergodoku: please report the puzzle.");
+  if (outcome.is === "late") throw Refusal.saying(t("This takes longer than a call may here."));
+  if (outcome.is === "fault") throw Refusal.saying(t("A fault of Ergodoku: please report the puzzle."));
   return outcome.text;
 }
 
