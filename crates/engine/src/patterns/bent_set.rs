@@ -3,15 +3,15 @@
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, CellSet, Constraint, Digit, DigitSet, Explanation, Mark, Role, Sentence, State,
-    sentence,
+    CandidateSet, CellSet, Constraint, Digit, DigitSet, Explanation, HouseSet, Mark, Role,
+    Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::almost_locked::{Als, Common};
 use super::reasoning::Reasoning;
-use crate::context::Context;
+use crate::context::{Context, Fact};
 use crate::sink::{Distinct, Sink};
 
 /// Cells in two houses with as many digits between them. All digits but at most one have places there that all see
@@ -26,29 +26,64 @@ pub struct BentSet {
     pub free: Option<Digit>,
 }
 
-/// Every bent set of a size that is made of two almost locked sets without a common cell.
+/// The almost locked sets by their number of cells.
+struct BySize([Vec<Half>; 9]);
+
+/// One of two sets that make a bent set.
+struct Half {
+    cells: CellSet,
+    digits: DigitSet,
+    /// By digit: the houses that hold all places for it in the set.
+    houses: [HouseSet; 9],
+}
+
+impl Half {
+    fn of(state: &State, set: &Als) -> Half {
+        let Als { cells, digits, .. } = *set;
+        let mut houses = [HouseSet::EMPTY; 9];
+        for digit in digits.iter() {
+            houses[digit.index()] = (state.places(digit) & cells).common_houses();
+        }
+        Half { cells, digits, houses }
+    }
+
+    /// Whether not all places for a digit in the two sets see each other.
+    fn is_bent(&self, other: &Half, digit: Digit) -> bool {
+        self.houses[digit.index()].is_disjoint(other.houses[digit.index()])
+    }
+}
+
+impl Fact for BySize {
+    type Key = ();
+
+    fn of(context: &Context<'_>, (): ()) -> BySize {
+        let mut by_size: [Vec<Half>; 9] = Default::default();
+        for set in context.almost_locked_sets() {
+            by_size[set.cells.len()].push(Half::of(context.state, set));
+        }
+        BySize(by_size)
+    }
+}
+
+/// Every bent set of a size that is made of two almost locked sets without a common cell. As many digits as cells means that
+/// the two share two digits; no others can be bent.
 pub(crate) fn find(
     context: &Context<'_>,
     size: usize,
     sink: &mut impl Sink<BentSet>,
 ) -> ControlFlow<()> {
-    let mut of_sizes: [Vec<&Als>; 9] = Default::default();
-    for set in context.almost_locked_sets() {
-        of_sizes[set.cells.len()].push(set);
-    }
+    let BySize(of_sizes) = context.fact(());
     let mut found = Distinct::new(sink);
     for larger in size.div_ceil(2)..size.min(9) {
-        for &one in &of_sizes[larger] {
+        for one in &of_sizes[larger] {
             context.check()?;
-            for &other in &of_sizes[size - larger] {
-                let digits = one.digits | other.digits;
-                if digits.len() == size && one.cells.is_disjoint(other.cells) {
-                    let shared = one.digits & other.digits;
-                    let cells = one.cells | other.cells;
-                    if let Some((set, eliminated)) = bent_set(context.state, cells, shared, digits)
-                    {
-                        found.offer(eliminated, || set)?;
-                    }
+            for other in &of_sizes[size - larger] {
+                if let Some(shared) = pair(one.digits & other.digits)
+                    && one.cells.is_disjoint(other.cells)
+                    && !shared.iter().all(|it| one.is_bent(other, *it))
+                    && let Some((set, eliminated)) = bent_set(context.state, one, other, shared)
+                {
+                    found.offer(eliminated, || set)?;
                 }
             }
         }
@@ -56,32 +91,38 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// The bent set of these cells and as many digits, and what it eliminates, if no more than one digit is bent. Only the
-/// `shared` digits can be.
+/// The digits, if there are two. That is asked of all pairs of sets, and cheaper than to count the digits.
+#[inline]
+fn pair(digits: DigitSet) -> Option<[Digit; 2]> {
+    let rest = digits.bits() & digits.bits().wrapping_sub(1);
+    let other = DigitSet::from_bits(rest).single()?;
+    Some([digits.first()?, other])
+}
+
+/// The bent set of two sets that share two digits, of which not both are bent, and what it eliminates.
 fn bent_set(
     state: &State,
-    cells: CellSet,
-    shared: DigitSet,
-    digits: DigitSet,
+    one: &Half,
+    other: &Half,
+    shared: [Digit; 2],
 ) -> Option<(BentSet, CandidateSet)> {
-    let places = |digit: Digit| state.places(digit) & cells;
-    let sees_itself = |digit: &Digit| {
-        let places = places(*digit);
-        places.iter().all(|cell| places.without(cell).is_subset(cell.peers()))
-    };
-    let bent: DigitSet = shared.iter().filter(|digit| !sees_itself(digit)).collect();
-    if bent.len() > 1 || !cells.common_houses().is_empty() {
+    let (cells, digits) = (one.cells | other.cells, one.digits | other.digits);
+    if !cells.common_houses().is_empty() {
         return None;
     }
-    let lost = if bent.is_empty() { digits } else { bent };
+    let bent = shared.into_iter().find(|it| one.is_bent(other, *it));
+    let places = |digit: Digit| state.places(digit) & cells;
     let of_digit = |digit| {
         CandidateSet::of(digit, (state.places(digit) & places(digit).common_peers()) - cells)
     };
-    let eliminated = lost.iter().map(of_digit).fold(CandidateSet::EMPTY, CandidateSet::union);
+    let eliminated = match bent {
+        Some(digit) => of_digit(digit),
+        None => digits.iter().map(of_digit).fold(CandidateSet::EMPTY, CandidateSet::union),
+    };
     if eliminated.is_empty() {
         return None;
     }
-    Some((BentSet::of(state, cells, digits, bent.single()), eliminated))
+    Some((BentSet::of(state, cells, digits, bent), eliminated))
 }
 
 impl BentSet {
