@@ -86,8 +86,8 @@ def executors() -> list[tuple[int, int]]:
     return found
 
 
-def processor_times() -> tuple[float, float]:
-    """The processor time so far of the executors, and of all that they started."""
+def processor_times() -> dict[int, float]:
+    """The processor time so far of each executor, and of each process that it started."""
     ticks, parents, times = os.sysconf("SC_CLK_TCK"), {}, {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
@@ -97,11 +97,21 @@ def processor_times() -> tuple[float, float]:
                 continue
             parents[int(entry.name)] = int(fields[1])
             times[int(entry.name)] = sum(map(int, fields[11:15])) / ticks
-    own = {pid for pid, _ in executors()}
-    wanted = set(own)
+    wanted = {pid for pid, _ in executors()}
     while more := {pid for pid, parent in parents.items() if parent in wanted} - wanted:
         wanted |= more
-    return sum(times.get(pid, 0.0) for pid in own), sum(times.get(pid, 0.0) for pid in wanted - own)
+    return {pid: times.get(pid, 0.0) for pid in wanted}
+
+
+def spent(before: dict[int, float]) -> tuple[float, float]:
+    """The processor time since then, in Java and in Python. Spark ends a Python process that had nothing to do for a minute: so each
+    process is compared with itself."""
+    java, python = 0.0, 0.0
+    own = {pid for pid, _ in executors()}
+    for pid, time_so_far in processor_times().items():
+        more = time_so_far - before.get(pid, 0.0)
+        java, python = (java + more, python) if pid in own else (java, python + more)
+    return java, python
 
 
 @contextlib.contextmanager
@@ -184,9 +194,9 @@ def rated(program: str | None, source: Path, out: Path) -> float:
         table = pyarrow.parquet.read_table(source)
         start = time.process_time()
         result = pyarrow.table(ergodoku.rate_batch(table, jobs=2))
-        spent = time.process_time() - start
+        took = time.process_time() - start
         write(result, out)
-        return spent
+        return took
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run([program, "rate", source, "--scale", "se121", "-o", out, "--jobs", "2"], capture_output=True, text=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -222,11 +232,11 @@ def do(piece: int, kills: bool, count: int, arguments: argparse.Namespace, clust
     before, began = processor_times(), time.monotonic()
     thread = kill_one_later(out, tasks, arguments.standalone) if kills else None
     spark.rate(cluster.read.parquet(str(source))).write.parquet(str(out))
-    after, wall = processor_times(), time.monotonic() - began
+    (java, python), wall = spent(before), time.monotonic() - began
     if thread:
         thread.join()
     assert is_same(out, wanted), f"piece {piece}: rows were lost, doubled or changed"
-    return Piece(count, reference, after[0] - before[0], after[1] - before[1], wall, kills)
+    return Piece(count, reference, java, python, wall, kills)
 
 
 def measure(arguments: argparse.Namespace, cluster, folder: Path) -> None:
