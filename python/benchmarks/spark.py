@@ -1,20 +1,26 @@
-"""Rates generated puzzles on a cluster of Spark on this machine, while a worker is killed and one row in a thousand is no puzzle.
+"""Rates generated puzzles on a cluster of Spark on this machine, piece by piece, while a worker is killed and one row in a thousand is
+no puzzle.
 
-    python python/benchmarks/spark.py ROWS [PROGRAM] [--standalone]
+    python python/benchmarks/spark.py ROWS [PROGRAM] [--standalone] [--folder FOLDER] [--piece ROWS]
 
 There are two workers of one core each: of a `local-cluster`, or with `--standalone` a master and two workers as processes of their
-own on the loopback interface. It prints the processor time of the workers beside that of `rate_batch` on the same rows with two
-threads, which is the command's; then it rates the rows again, kills one of the workers in the middle, and compares what comes out,
-row by row. With PROGRAM, an `ergodoku` with the feature `tables`, it also compares with the file that this writes.
+own on the loopback interface. A piece is a job of its own: its rows are made, rated by `rate_batch` with two threads, or by
+PROGRAM, an `ergodoku` with the feature `tables`, rated on Spark, and compared row by row. In the middle one a worker is killed. The
+others say how much processor time the workers take beside the reference.
+
+No piece needs the others, so memory and disk hold one of them. What a piece came to stands in FOLDER; the same command goes on
+with the pieces that are not done.
 """
 
 from __future__ import annotations
 
 import argparse
 import contextlib
+import json
 import os
 import random
 import resource
+import shutil
 import signal
 import socket
 import subprocess
@@ -23,6 +29,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import pyarrow
@@ -32,22 +39,41 @@ import ergodoku
 from ergodoku import spark
 
 BASE = 4_000
-PARTS = 24
+TASK = 20_000
+"""The most rows of a task."""
+TASKS = 8
+"""The fewest tasks of a piece, so that a worker can be killed between them."""
+POISON = ["12", "", None, "no puzzle at all", "11" + "." * 79, "." * 81, "\u2603" * 81]
+RATINGS = ["id", "puzzle", "er", "ep", "ed"]
+"""The columns that the command has in the same words."""
 
 
-def puzzles(count: int) -> list[str | None]:
-    """Random minimal puzzles, and equivalent ones of them, which are as hard. Every thousandth row is none."""
-    base = [str(puzzle) for puzzle in ergodoku.generate(n=min(BASE, count), seed=5, minimal=True)]
-    chance, rows = random.Random(1), list[str | None]()
-    digits = list("123456789")
-    while len(rows) < count:
-        chance.shuffle(digits)
-        names = str.maketrans("123456789", "".join(digits))
-        rows += [puzzle.translate(names) for puzzle in base[: count - len(rows)]]
-    poison = ["12", "", None, "no puzzle at all", "11" + "." * 79, "." * 81, "\u2603" * 81]
-    for number, row in enumerate(range(500, count, 1000)):
-        rows[row] = poison[number % len(poison)]
-    return rows
+@dataclass
+class Piece:
+    """What a piece came to. Times are seconds of processor time, but for `wall`."""
+
+    rows: int
+    reference: float
+    java: float
+    python: float
+    wall: float
+    killed: bool
+
+
+def tables(count: int, number: int) -> Iterator[pyarrow.Table]:
+    """The rows of a piece, a task at a time: random minimal puzzles, and equivalent ones of them, which are as hard. Every
+    thousandth row is none."""
+    base = [str(puzzle) for puzzle in ergodoku.generate(n=min(BASE, count), seed=5 + number, minimal=True)]
+    chance, digits, each = random.Random(number), list("123456789"), min(TASK, -(-count // TASKS))
+    names = str.maketrans("", "")
+    for start in range(0, count, each):
+        rows: list[str | None] = []
+        for row in range(start, min(start + each, count)):
+            if row % len(base) == 0:
+                chance.shuffle(digits)
+                names = str.maketrans("123456789", "".join(digits))
+            rows.append(POISON[row // 1000 % len(POISON)] if row % 1000 == 500 else base[row % len(base)].translate(names))
+        yield pyarrow.table({"id": pyarrow.array(range(start, start + len(rows))), "puzzle": rows})
 
 
 def executors() -> list[tuple[int, int]]:
@@ -60,8 +86,8 @@ def executors() -> list[tuple[int, int]]:
     return found
 
 
-def processor_time() -> float:
-    """The processor time so far of the executors and of all that they started."""
+def processor_times() -> dict[int, float]:
+    """The processor time so far of each executor, and of each process that it started."""
     ticks, parents, times = os.sysconf("SC_CLK_TCK"), {}, {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
@@ -74,7 +100,18 @@ def processor_time() -> float:
     wanted = {pid for pid, _ in executors()}
     while more := {pid for pid, parent in parents.items() if parent in wanted} - wanted:
         wanted |= more
-    return sum(times.get(pid, 0.0) for pid in wanted)
+    return {pid: times.get(pid, 0.0) for pid in wanted}
+
+
+def spent(before: dict[int, float]) -> tuple[float, float]:
+    """The processor time since then, in Java and in Python. Spark ends a Python process that had nothing to do for a minute: so each
+    process is compared with itself."""
+    java, python = 0.0, 0.0
+    own = {pid for pid, _ in executors()}
+    for pid, time_so_far in processor_times().items():
+        more = time_so_far - before.get(pid, 0.0)
+        java, python = (java + more, python) if pid in own else (java, python + more)
+    return java, python
 
 
 @contextlib.contextmanager
@@ -114,10 +151,12 @@ def session(master: str):
         "spark.ui.enabled": "false",
         "spark.ui.showConsoleProgress": "false",
         "spark.sql.execution.arrow.maxRecordsPerBatch": "2000",
-        # So that a small file is not one task.
-        "spark.sql.files.maxPartitionBytes": "256k",
-        "spark.sql.files.openCostInBytes": "256k",
-        "spark.executor.extraJavaOptions": f"-Dergodoku.owner={os.getpid()}",
+        # Each file is a task.
+        "spark.sql.files.maxPartitionBytes": "16m",
+        "spark.sql.files.openCostInBytes": "16m",
+        "spark.sql.parquet.compression.codec": "zstd",
+        # Java has little to do: more collectors and a second compiler cost more than they save.
+        "spark.executor.extraJavaOptions": f"-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Dergodoku.owner={os.getpid()}",
         "spark.network.timeout": "600s",
     }
     builder = SparkSession.builder.master(master).appName("ergodoku")
@@ -128,75 +167,110 @@ def session(master: str):
     return started
 
 
-def kill_one_later(seconds: float, killed: list[int], with_parent: bool) -> threading.Thread:
-    """Kills an executor, and the worker to which it belongs if that is a process of its own."""
+def kill_one_later(out: Path, tasks: int, with_parent: bool) -> threading.Thread:
+    """Kills an executor once a quarter of the tasks are done, and the worker to which it belongs if that is a process of its own."""
 
     def kill() -> None:
-        time.sleep(seconds)
+        while len(list(out.glob("_temporary/*/task_*"))) < tasks / 4:
+            time.sleep(0.05)
         pid, parent = executors()[0]
         for process in [parent, pid] if with_parent else [pid]:
             os.kill(process, signal.SIGKILL)
-        killed.append(pid)
 
-    thread = threading.Thread(target=kill)
+    thread = threading.Thread(target=kill, daemon=True)
     thread.start()
     return thread
 
 
-def is_same(folder: str | Path, wanted: pyarrow.Table) -> bool:
-    """Whether the files in a folder, or a file, have these rows."""
-    found = pyarrow.parquet.read_table(folder).select(wanted.column_names).sort_by("id")
-    return found.cast(wanted.schema).equals(wanted)
+def write(table: pyarrow.Table, file: Path) -> None:
+    """Writes a file that is whole or not there."""
+    pyarrow.parquet.write_table(table, f"{file}.part", compression="zstd")
+    Path(f"{file}.part").rename(file)
 
 
-def command(program: str, source: Path, folder: str) -> tuple[str, float]:
-    """The file that the command writes, and the processor time that it takes."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    out = f"{folder}/command.parquet"
+def rated(program: str | None, source: Path, out: Path) -> float:
+    """Writes the reference of a file, and gives the processor time that it took."""
+    if program is None:
+        table = pyarrow.parquet.read_table(source)
+        start = time.process_time()
+        result = pyarrow.table(ergodoku.rate_batch(table, jobs=2))
+        took = time.process_time() - start
+        write(result, out)
+        return took
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run([program, "rate", source, "--scale", "se121", "-o", out, "--jobs", "2"], capture_output=True, text=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
     # Some rows are no puzzles: the exit code says so.
-    subprocess.run([program, "rate", source, "--scale", "se121", "-o", out, "--jobs", "2"], capture_output=True)
-    return out, resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+    assert out.exists(), done.stderr
+    return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
 
 
-def measure(arguments: argparse.Namespace, master: str, folder: str) -> None:
-    count = arguments.rows
-    table = pyarrow.table({"id": range(count), "puzzle": puzzles(count)})
-    each = -(-count // PARTS)
-    source = Path(folder, "in")
-    source.mkdir()
-    for part in range(PARTS):
-        pyarrow.parquet.write_table(table.slice(part * each, each), source / f"{part:02}.parquet")
-    start = time.process_time()
-    wanted = pyarrow.table(ergodoku.rate_batch(table, jobs=2))
-    alone = time.process_time() - start
-    print(f"{count} rows, rate_batch: {alone:.1f} s of processor time, {count / alone:.0f} rows a second a core", flush=True)
-    if arguments.program:
-        whole = Path(folder, "whole.parquet")
-        pyarrow.parquet.write_table(table, whole)
-        out, spent = command(arguments.program, whole, folder)
-        print(f"the command: {spent:.1f} s of processor time", flush=True)
-        assert is_same(out, wanted.select(["id", "puzzle", "er", "ep", "ed"])), "the command says something else"
+def is_same(found: Path, wanted: Path) -> bool:
+    """Whether the files of two folders have the same rows, and those that are no puzzles their errors."""
+    found_rows, wanted_rows = (pyarrow.parquet.read_table(folder).sort_by("id") for folder in (found, wanted))
+    # The command has other columns beside the ratings, and its own words for how a row ended.
+    columns = wanted_rows.column_names if wanted_rows.column_names == found_rows.column_names else RATINGS
+    wanted_rows = wanted_rows.select(columns)
+    if not found_rows.select(columns).cast(wanted_rows.schema).equals(wanted_rows):
+        return False
+    bad = found_rows.take(list(range(500, found_rows.num_rows, 1000)))
+    told = pyarrow.table(ergodoku.rate_batch(bad.select(["id", "puzzle"])))
+    return bad.cast(told.schema).equals(told)
 
-    began = time.monotonic()
-    cluster = session(master)
-    frame = cluster.read.parquet(str(source))
-    print(f"the cluster is up after {time.monotonic() - began:.0f} s; {frame.rdd.getNumPartitions()} tasks", flush=True)
-    spark.rate(frame.limit(2_000)).count()
-    before, began = processor_time(), time.monotonic()
-    spark.rate(frame).write.parquet(f"{folder}/out")
-    taken, wall = processor_time() - before, time.monotonic() - began
-    share = alone / taken
-    print(f"Spark: {taken:.1f} s of its workers' processor time, {wall:.0f} s of wall time: {share:.0%} of rate_batch a core", flush=True)
-    assert is_same(f"{folder}/out", wanted)
-    killed: list[int] = []
-    thread = kill_one_later(wall / 3, killed, arguments.standalone)
-    spark.rate(frame).write.parquet(f"{folder}/again")
-    thread.join()
-    assert killed and killed[0] not in [pid for pid, _ in executors()]
-    assert is_same(f"{folder}/again", wanted), "rows were lost, doubled or changed"
-    bad = sum(status not in ("solved", "interrupted") for status in wanted["status"].to_pylist())
-    print(f"the same rows with worker {killed[0]} killed: {count} rows, all equal; {bad} of them no puzzles", flush=True)
-    cluster.stop()
+
+def do(piece: int, kills: bool, count: int, arguments: argparse.Namespace, cluster, folder: Path) -> Piece:
+    source, wanted, out = (folder / name for name in ("in", "wanted", "out"))
+    source.mkdir(parents=True)
+    wanted.mkdir()
+    reference = 0.0
+    for task, table in enumerate(tables(count, piece)):
+        name = f"{task:05}.parquet"
+        write(table, source / name)
+        reference += rated(arguments.program, source / name, wanted / name)
+    tasks = len(list(source.iterdir()))
+    before, began = processor_times(), time.monotonic()
+    thread = kill_one_later(out, tasks, arguments.standalone) if kills else None
+    spark.rate(cluster.read.parquet(str(source))).write.parquet(str(out))
+    (java, python), wall = spent(before), time.monotonic() - began
+    if thread:
+        thread.join()
+    assert is_same(out, wanted), f"piece {piece}: rows were lost, doubled or changed"
+    return Piece(count, reference, java, python, wall, kills)
+
+
+def measure(arguments: argparse.Namespace, cluster, folder: Path) -> None:
+    each = min(arguments.piece, -(-arguments.rows // 3))
+    starts = range(0, arguments.rows, each)
+    done: list[Piece] = []
+    for number, start in enumerate(starts):
+        told, at = folder / f"{number:05}.json", folder / "piece"
+        if not told.exists():
+            shutil.rmtree(at, ignore_errors=True)
+            count = min(each, arguments.rows - start)
+            piece = do(number, number == len(starts) // 2, count, arguments, cluster, at)
+            told.write_text(json.dumps(asdict(piece)))
+            shutil.rmtree(at)
+        piece = Piece(**json.loads(told.read_text()))
+        done.append(piece)
+        print(f"{number + 1} of {len(starts)}: {say(piece)}", flush=True)
+    print(f"{sum(it.rows for it in done)} rows, all equal; a worker was killed in {sum(it.killed for it in done)} of the pieces")
+    # The time of a process that was killed is lost, and the first piece starts the workers.
+    for name, pieces in (("all but that piece", done), ("without the first too", done[1:])):
+        whole = [it for it in pieces if not it.killed]
+        if whole:
+            sums = {name: sum(getattr(it, name) for it in whole) for name in ("rows", "reference", "java", "python", "wall")}
+            print(f"{name}: {say(Piece(**sums, killed=False))}")
+
+
+def say(piece: Piece) -> str:
+    reference = f"{piece.rows} rows, {piece.reference:.1f} s of processor time by the reference"
+    if piece.killed:
+        return f"{reference}; a worker was killed, {piece.wall:.0f} s"
+    taken = piece.java + piece.python
+    return (
+        f"{reference}, {taken:.1f} s by Spark (Java {piece.java:.1f}, Python {piece.python:.1f}) "
+        f"within {piece.wall:.0f} s: {piece.reference / taken:.0%} a core"
+    )
 
 
 def main() -> None:
@@ -204,10 +278,16 @@ def main() -> None:
     parser.add_argument("rows", type=int)
     parser.add_argument("program", nargs="?")
     parser.add_argument("--standalone", action="store_true")
+    parser.add_argument("--folder", type=Path, help="where to keep what each piece came to")
+    parser.add_argument("--piece", type=int, default=1_000_000, help="the most rows of a piece")
     arguments = parser.parse_args()
-    cluster = standalone() if arguments.standalone else contextlib.nullcontext("local-cluster[2,1,1024]")
-    with tempfile.TemporaryDirectory() as folder, cluster as master:
-        measure(arguments, master, folder)
+    master = standalone() if arguments.standalone else contextlib.nullcontext("local-cluster[2,1,1024]")
+    with tempfile.TemporaryDirectory() as scratch, master as at:
+        folder = arguments.folder or Path(scratch)
+        folder.mkdir(parents=True, exist_ok=True)
+        cluster = session(at)
+        measure(arguments, cluster, folder.resolve())
+        cluster.stop()
 
 
 if __name__ == "__main__":

@@ -36,6 +36,8 @@ def session() -> Iterator[Any]:
         "spark.ui.enabled": "false",
         "spark.driver.host": "127.0.0.1",
         "spark.sql.shuffle.partitions": "2",
+        # Spark's own choice takes a library for musl where there is one, which Java does not load.
+        "spark.sql.parquet.compression.codec": "zstd",
         "spark.sql.execution.arrow.maxRecordsPerBatch": "4",
     }.items():
         builder = builder.config(name, value)

@@ -30,15 +30,20 @@ fn bits(flags: &[bool]) -> Vec<u8> {
 }
 
 /// Texts, one behind the other.
-#[derive(Default)]
 pub(crate) struct Texts {
-    /// Where each ends. A column has fewer bytes than 32 bits can count: chunks are small.
-    ends: Vec<i32>,
+    /// Where each begins, and where the last one ends. A column has fewer bytes than 32 bits can count: chunks are small.
+    offsets: Vec<i32>,
     bytes: Vec<u8>,
     present: Present,
+    /// How long most of them are: the room to keep for each.
+    width: usize,
 }
 
 impl Texts {
+    fn new(width: usize) -> Texts {
+        Texts { offsets: vec![0], bytes: Vec::new(), present: Present::default(), width }
+    }
+
     /// Adds a text, or that there is none.
     pub(crate) fn push(&mut self, text: Option<&str>) {
         self.push_bytes(text.map(str::as_bytes));
@@ -49,24 +54,16 @@ impl Texts {
         if let Some(text) = text {
             self.bytes.extend_from_slice(text);
         }
-        self.ends.push(self.bytes.len() as i32);
+        self.offsets.push(self.bytes.len() as i32);
         self.present.0.push(text.is_some());
     }
 
     fn append(&mut self, other: Texts) {
         let behind = self.bytes.len() as i32;
         self.bytes.extend_from_slice(&other.bytes);
-        self.ends.extend(other.ends.iter().map(|end| behind + end));
+        self.offsets.extend(other.offsets[1..].iter().map(|end| behind + end));
         self.present.0.extend(other.present.0);
     }
-}
-
-/// Ends as offsets, which begin with 0.
-fn offsets(ends: Vec<i32>) -> Vec<i32> {
-    let mut offsets = Vec::with_capacity(ends.len() + 1);
-    offsets.push(0);
-    offsets.extend(ends);
-    offsets
 }
 
 /// A column in the making: values of one type, each of which may be missing.
@@ -81,9 +78,9 @@ pub(crate) enum Column {
     Counts(Vec<i64>, Present),
     Numbers(Vec<f64>, Present),
     Flags(Vec<bool>, Present),
-    /// Lists of what the other column has, each up to where it ends.
+    /// Lists of what the other column has: where each begins, and where the last one ends.
     Lists {
-        ends: Vec<i32>,
+        offsets: Vec<i32>,
         items: Box<Column>,
     },
     /// Records of columns of the same length.
@@ -92,7 +89,12 @@ pub(crate) enum Column {
 
 impl Column {
     pub(crate) fn texts() -> Column {
-        Column::Texts(Texts::default())
+        Column::texts_of(0)
+    }
+
+    /// Texts most of which have this many bytes.
+    pub(crate) fn texts_of(width: usize) -> Column {
+        Column::Texts(Texts::new(width))
     }
 
     pub(crate) fn names(names: &'static [&'static str]) -> Column {
@@ -112,7 +114,7 @@ impl Column {
     }
 
     pub(crate) fn lists(items: Column) -> Column {
-        Column::Lists { ends: Vec::new(), items: Box::new(items) }
+        Column::Lists { offsets: vec![0], items: Box::new(items) }
     }
 
     /// Adds a text.
@@ -161,8 +163,8 @@ impl Column {
 
     /// Ends a list: it has the items added since the last one ended.
     pub(crate) fn end_list(&mut self) {
-        let Column::Lists { ends, items } = self else { unreachable!("a column of lists") };
-        ends.push(items.length() as i32);
+        let Column::Lists { offsets, items } = self else { unreachable!("a column of lists") };
+        offsets.push(items.length() as i32);
     }
 
     /// The column of a list's items.
@@ -179,13 +181,44 @@ impl Column {
 
     fn length(&self) -> usize {
         match self {
-            Column::Texts(texts) => texts.ends.len(),
+            Column::Texts(texts) => texts.offsets.len() - 1,
             Column::Names { codes, .. } => codes.len(),
             Column::Counts(counts, _) => counts.len(),
             Column::Numbers(numbers, _) => numbers.len(),
             Column::Flags(flags, _) => flags.len(),
-            Column::Lists { ends, .. } => ends.len(),
+            Column::Lists { offsets, .. } => offsets.len() - 1,
             Column::Records(fields) => fields.first().map_or(0, |(_, field)| field.length()),
+        }
+    }
+
+    /// Keeps room for so many rows more, as far as their size is known.
+    pub(crate) fn reserve(&mut self, rows: usize) {
+        match self {
+            Column::Texts(Texts { offsets, bytes, present, width }) => {
+                offsets.reserve(rows);
+                bytes.reserve(*width * rows);
+                present.0.reserve(rows);
+            }
+            Column::Names { codes, present, .. } => {
+                codes.reserve(rows);
+                present.0.reserve(rows);
+            }
+            Column::Counts(counts, present) => {
+                counts.reserve(rows);
+                present.0.reserve(rows);
+            }
+            Column::Numbers(numbers, present) => {
+                numbers.reserve(rows);
+                present.0.reserve(rows);
+            }
+            Column::Flags(flags, present) => {
+                flags.reserve(rows);
+                present.0.reserve(rows);
+            }
+            Column::Lists { offsets, .. } => offsets.reserve(rows),
+            Column::Records(fields) => {
+                fields.iter_mut().for_each(|(_, field)| field.reserve(rows));
+            }
         }
     }
 
@@ -216,8 +249,8 @@ impl Column {
                 flags.extend(more);
                 present.0.extend(and.0);
             }
-            (Column::Lists { ends, items }, Column::Lists { ends: more, items: and }) => {
-                ends.extend(more.iter().map(|end| behind + end));
+            (Column::Lists { offsets, items }, Column::Lists { offsets: more, items: and }) => {
+                offsets.extend(more[1..].iter().map(|end| behind + end));
                 items.append(*and);
             }
             (Column::Records(fields), Column::Records(more)) => {
@@ -249,11 +282,11 @@ impl Column {
     /// The column as it is.
     pub(crate) fn finish(self) -> Array {
         match self {
-            Column::Texts(Texts { ends, bytes, present }) => {
-                present.array().with_buffer(offsets(ends)).with_buffer(bytes)
+            Column::Texts(Texts { offsets, bytes, present, .. }) => {
+                present.array().with_buffer(offsets).with_buffer(bytes)
             }
             Column::Names { codes, present, names } => {
-                let mut all = Texts::default();
+                let mut all = Texts::new(0);
                 names.iter().for_each(|name| all.push(Some(name)));
                 let dictionary = Some(Box::new(Column::Texts(all).finish()));
                 Array { dictionary, ..present.array().with_buffer(codes) }
@@ -261,10 +294,10 @@ impl Column {
             Column::Counts(counts, present) => present.array().with_buffer(counts),
             Column::Numbers(numbers, present) => present.array().with_buffer(numbers),
             Column::Flags(flags, present) => present.array().with_buffer(bits(&flags)),
-            Column::Lists { ends, items } => {
-                let mut array = Array::new(ends.len(), 0);
+            Column::Lists { offsets, items } => {
+                let mut array = Array::new(offsets.len() - 1, 0);
                 array.buffers.push(std::ptr::null());
-                Array { children: vec![items.finish()], ..array.with_buffer(offsets(ends)) }
+                Array { children: vec![items.finish()], ..array.with_buffer(offsets) }
             }
             Column::Records(fields) => {
                 let length = fields.first().map_or(0, |(_, field)| field.length());

@@ -250,6 +250,7 @@ fn do_part<T: Task>(task: &T, input: &Input, part: &Part, rows: &mut Rows) -> Ve
         (part.from..part.to).map(|row| Row::of(texts.get(row))).collect()
     };
     let claims = input.claims.map(texts).unwrap_or_default();
+    columns.iter_mut().for_each(|column| column.reserve(part.to - part.from));
     task.run(&texts(input.column), &claims, rows, &mut columns);
     columns
 }
@@ -276,12 +277,17 @@ impl<'a> Joined<'a> {
     /// Takes the columns of a part.
     fn take(&mut self, number: usize, done: Vec<Column>) {
         self.waiting.insert(number, done);
-        while let Some(done) = self.waiting.remove(&self.count) {
-            match &mut self.columns[self.parts[self.count].chunk] {
+        while let Some(mut done) = self.waiting.remove(&self.count) {
+            let Part { chunk, to, .. } = self.parts[self.count];
+            match &mut self.columns[chunk] {
                 Some(columns) => {
-                    columns.iter_mut().zip(done).for_each(|(all, more)| all.append(more))
+                    columns.iter_mut().zip(done).for_each(|(all, more)| all.append(more));
                 }
-                empty => *empty = Some(done),
+                empty => {
+                    let left = self.table.chunks[chunk].length - to;
+                    done.iter_mut().for_each(|column| column.reserve(left));
+                    *empty = Some(done);
+                }
             }
             self.count += 1;
         }

@@ -12,7 +12,7 @@ impl Task for Solve {
     const NAMES: &'static [&'static str] = &["status", "grid", "error"];
 
     fn columns(&self) -> Vec<Column> {
-        vec![Column::texts(), Column::texts(), Column::texts()]
+        vec![Column::texts_of("solved".len()), Column::texts_of(81), Column::texts()]
     }
 
     fn part(&self, time: Option<Duration>) -> usize {

@@ -170,7 +170,8 @@ impl Task for Check {
     const NAMES: &'static [&'static str] = &["status", "solutions", "grid", "error"];
 
     fn columns(&self) -> Vec<Column> {
-        vec![Column::texts(), Column::counts(), Column::texts(), Column::texts()]
+        let grids = Column::texts_of(81);
+        vec![Column::texts_of("solved".len()), Column::counts(), grids, Column::texts()]
     }
 
     fn part(&self, time: Option<Duration>) -> usize {
