@@ -81,11 +81,12 @@ async function judgeMove(before: Position, now: Position) {
   // The move is seen before it is judged: the first one of a puzzle asks the engine.
   await painted();
   const { digits: solution } = await solutionOf(now).catch(() => ({ digits: null }));
-  if (!solution || now !== position.peek()) return;
+  const latest = position.peek();
+  if (!solution || puzzleKey(latest) !== puzzleKey(now)) return;
   const isWrong = (cell: Cell) => now.placed[cell] !== solution[cell];
   const missed = placed.filter(isWrong).length;
   if (missed > 0) note({ mistakes: about.peek().mistakes + missed });
-  if (settings.peek().checks) wrong.value = new Set(mistakes(now, solution).digits);
+  if (settings.peek().checks && latest === now) wrong.value = new Set(mistakes(now, solution).digits);
 }
 
 /** A verdict holds until the next move. */

@@ -1,1 +1,0 @@
-export{u as ClaimPanel,l as EnterPanel,c as Help,s as PathPanel,o as Preferences,a as RankPanel,i as SharePanel,r as Solved,n as StepsPanel,t as WhyPanel}from"./further-CM8jqciv.js";

@@ -1,0 +1,1 @@
+export{u as ClaimPanel,l as EnterPanel,c as Help,s as PathPanel,o as Preferences,a as RankPanel,i as SharePanel,r as Solved,n as StepsPanel,t as WhyPanel}from"./further-BTu68h1Z.js";
