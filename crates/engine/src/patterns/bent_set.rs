@@ -47,7 +47,7 @@ impl Half {
         Half { cells, digits, houses }
     }
 
-    /// Whether not all places for a digit in the two sets see each other.
+    /// Whether some places for a digit in the two sets do not see each other.
     fn is_bent(&self, other: &Half, digit: Digit) -> bool {
         self.houses[digit.index()].is_disjoint(other.houses[digit.index()])
     }
