@@ -172,11 +172,11 @@ fn page(technique: &Technique, title: &str, said: &str) -> Result<String> {
         let _ = write!(out, "{paragraph}\n\n");
     }
     let _ = write!(out, "## Example\n\n![{title}]({slug}.svg)\n\n`{title}`\n\n{said}\n\n");
-    let near = technique.near_miss;
+    let near = technique.near_miss();
     let _ = write!(
         out,
         "The state: `{}`\n\n## A near miss\n\n{}\n\nThe state: `{}`\n\n",
-        technique.example.state,
+        technique.example().state,
         why_near_misses(technique)?,
         near.state
     );

@@ -10,7 +10,7 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, ensure};
-use ergodoku::engine::{DRAFTS, techniques_named};
+use ergodoku::engine::{TECHNIQUES, techniques_named};
 use ergodoku::generate::unpack;
 use ergodoku::proof::ProofError;
 use ergodoku::{CandidateSet, CellSet, Path, Profile, Puzzle, State, Step, Stop, Technique, text};
@@ -73,7 +73,8 @@ struct Example {
 /// is used by default right behind the technique `after`, if one is named; any other gets it if it is better.
 pub(crate) fn run(options: &Options) -> Result<()> {
     for name in &options.names {
-        match DRAFTS.iter().find(|it| it.slug() == *name) {
+        let is_draft = |it: &&&Technique| it.slug() == *name && it.example().state.is_empty();
+        match TECHNIQUES.iter().find(is_draft) {
             Some(draft) => of_draft(draft, options)?,
             None => {
                 for technique in techniques_named(name)? {

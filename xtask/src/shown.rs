@@ -118,7 +118,7 @@ pub(crate) fn profiles_for(technique: &'static Technique, early: bool) -> [Profi
 /// Whether no other technique has its example in the state.
 pub(crate) fn is_free(shown: &Shown) -> bool {
     let (technique, state) = (shown.step.technique, line(&shown.state));
-    TECHNIQUES.iter().all(|it| *it == technique || it.example.state != state)
+    TECHNIQUES.iter().all(|it| *it == technique || it.example().state != state)
 }
 
 /// Whether no simpler technique of its kind says as much in fewer letters: an XY-Chain of three cells is an XY-Wing. Asked

@@ -52,8 +52,6 @@ mod step;
 mod technique;
 pub mod techniques;
 
-#[doc(hidden)]
-pub use catalogue::DRAFTS;
 pub use catalogue::{TECHNIQUES, UnknownTechniqueError, technique, techniques_named};
 pub use context::Context;
 pub use example::Example;

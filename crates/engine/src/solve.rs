@@ -218,10 +218,10 @@ impl Technique {
     /// The state of the technique's example, and the step found there; none if the example does not
     /// fire, which the tests rule out.
     pub fn example_step(&'static self) -> Option<(State, Step)> {
-        let entry = text::parse_one(self.example.state).ok()?;
+        let entry = text::parse_one(self.example().state).ok()?;
         let state = State::new(&entry.puzzle).ok()?;
         let profile = Profile::new(TECHNIQUES.to_vec());
-        let concludes = |step: &Step| step.conclusion.to_string() == self.example.conclusion;
+        let concludes = |step: &Step| step.conclusion.to_string() == self.example().conclusion;
         let example = self.all_steps(&state, &profile).into_iter().find(concludes);
         example.map(|step| (state, step))
     }

@@ -94,10 +94,9 @@ pub struct Technique {
     pub assumes_uniqueness: bool,
     /// Its documentation in Markdown: a summary, then `# Why it works`.
     pub doc: &'static str,
-    /// A state in which it finds a step.
-    pub example: Example,
-    /// A state that looks much the same, in which it finds nothing.
-    pub near_miss: Example,
+    /// The file of its family's examples, see [`example`](Technique::example).
+    #[doc(hidden)]
+    pub examples: &'static str,
     /// Offers what it finds in a state.
     pub search: fn(&Context<'_>, &mut PatternSink<'_>) -> ControlFlow<()>,
 }
@@ -113,14 +112,29 @@ impl Technique {
         se_rating: None,
         assumes_uniqueness: false,
         doc: "",
-        example: Example::NONE,
-        near_miss: Example::NONE,
+        examples: "",
         search: |_, _| ControlFlow::Continue(()),
     };
 
     /// The name as one types it: `x-wing`.
     pub fn slug(&self) -> String {
         slug(self.name)
+    }
+
+    /// A state in which it finds a step.
+    ///
+    /// ```
+    /// let skyscraper = ergodoku_engine::technique("skyscraper")?;
+    /// assert!(skyscraper.example().conclusion.contains("<>"));
+    /// # Ok::<(), ergodoku_engine::UnknownTechniqueError>(())
+    /// ```
+    pub fn example(&self) -> Example {
+        Example::in_file(self.examples, self.name)
+    }
+
+    /// A state that looks much like the [`example`](Technique::example), in which it finds nothing.
+    pub fn near_miss(&self) -> Example {
+        Example::near_miss_in_file(self.examples, self.name)
     }
 
     /// Its row, counted from 1, in the matrix of 88 rows in which the field's programs are compared.
@@ -302,8 +316,9 @@ impl fmt::Display for Level {
 /// Declares the techniques of a family as statics, and a list of them in the order in which they stand.
 ///
 /// The documentation of a [`Technique`] is its doc comment, so that rustdoc, the command line and the web show
-/// the same text. Its example and near miss are looked up by its name in a file of the family's: a line with the
-/// name, then a line each for the state, the conclusion and the near miss. Fields that are left out are as in
+/// the same text. Its example and near miss are looked up by its name in a file of the family's, when they are asked for: to find
+/// them while the crate is compiled took a third of its time. A line has the name, then a line each the state, the
+/// conclusion and the near miss. Fields that are left out are as in
 /// [`Technique::BLANK`].
 #[macro_export]
 macro_rules! declare_techniques {
@@ -318,8 +333,7 @@ macro_rules! declare_techniques {
                 name: $name,
                 family: $family,
                 doc: concat!($($doc, "\n"),+),
-                example: $crate::Example::in_file(include_str!($examples), $name),
-                near_miss: $crate::Example::near_miss_in_file(include_str!($examples), $name),
+                examples: include_str!($examples),
                 $($field: $value,)+
                 ..$crate::Technique::BLANK
             };

@@ -36,7 +36,7 @@ impl NearMissRecord {
         step: &Step,
         language: Language,
     ) -> NearMissRecord {
-        let near = &technique.near_miss;
+        let near = technique.near_miss();
         let read = text::parse_one(near.state).ok().and_then(|it| State::new(&it.puzzle).ok());
         let read = read.unwrap_or_else(|| state.clone());
         let emptied = state.filled() - read.filled();

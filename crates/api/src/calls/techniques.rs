@@ -88,7 +88,7 @@ pub(crate) fn technique(
         record: TechniqueRecord::new(technique, language),
         doc: technique.doc_in(language),
         example: ExampleRecord {
-            state: technique.example.state,
+            state: technique.example().state,
             step: ExplainedStep::new(step, &state, Voice { language, length }),
         },
         near_miss,

@@ -51,7 +51,7 @@ fn a_puzzle_is_stuck_without_the_techniques_or_the_steps_it_needs() {
 #[test]
 fn a_step_says_whether_it_assumes_one_solution() {
     for (name, assumes) in [("BUG+1", true), ("Simple Colors Trap", false)] {
-        let example = entry(technique(name).unwrap().example.state);
+        let example = entry(technique(name).unwrap().example().state);
         let steps = PuzzleRecord::steps(&example, &only(name)).steps;
         assert!(!steps.is_empty() && steps.iter().all(|it| it.assumes_uniqueness == assumes));
     }

@@ -19,7 +19,7 @@ pub(crate) const COMMANDS: [&[&str]; 6] = [
 
 /// Puzzles of all kinds, easy and hard ones, with labels.
 pub(crate) fn many() -> String {
-    let wing = ergodoku::technique("xy-wing").unwrap().example.state;
+    let wing = ergodoku::technique("xy-wing").unwrap().example().state;
     let some = format!("{}{wing}\n{SEVERAL}\n{SOLVED}\n{PUZZLE} # label, \"Ω\"\n", batch());
     let numbered = (0..30).map(|number| format!("{PUZZLE} # {number}\n"));
     some.repeat(4) + &numbered.collect::<String>()
@@ -213,7 +213,7 @@ fn compact_records_are_a_fifteenth_of_the_size() {
 
 #[test]
 fn compact_records_are_verified_as_transcripts() {
-    let wing = ergodoku::technique("xy-wing").unwrap().example.state;
+    let wing = ergodoku::technique("xy-wing").unwrap().example().state;
     // Records are judged as the long ones are.
     let verdicts = |command: &[&str]| {
         let records = with(&format!("{PUZZLE}\n{wing}\n"), command, &[]).stdout;

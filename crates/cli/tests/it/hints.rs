@@ -89,7 +89,7 @@ fn hints_applied_one_by_one_solve_the_puzzle() {
 
 #[test]
 fn what_is_applied_keeps_eliminated_candidates() {
-    let state = ergodoku::technique("x-wing").unwrap().example.state;
+    let state = ergodoku::technique("x-wing").unwrap().example().state;
     let only = ["--only", "x-wing", "--apply"];
     let applied = run_with(state, &[&["hint", "-"][..], &only].concat());
     let again = run_with(&applied.stdout, &["hint", "-", "--only", "x-wing"]);

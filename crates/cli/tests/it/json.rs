@@ -84,7 +84,7 @@ fn form(pattern: &Value) -> String {
 #[test]
 fn the_documented_patterns_are_those_that_are_printed() {
     let (mut printed, mut seen) = (Vec::new(), BTreeSet::new());
-    let wing = ergodoku::technique("xy-wing").unwrap().example.state;
+    let wing = ergodoku::technique("xy-wing").unwrap().example().state;
     for puzzle in [PUZZLE, &format!("{}.", &SOLVED[..80]), wing] {
         let record = parse(&run(&["steps", puzzle, "--format", "ndjson"]).stdout);
         let steps = record["steps"].as_array().unwrap().clone();
@@ -92,7 +92,7 @@ fn the_documented_patterns_are_those_that_are_printed() {
     }
     for technique in ergodoku::TECHNIQUES {
         let (_, step) = technique.example_step().unwrap();
-        let arguments = ["steps", technique.example.state, "--only", &technique.slug()];
+        let arguments = ["steps", technique.example().state, "--only", &technique.slug()];
         // One of each form is enough.
         if seen.insert(form(&serde_json::to_value(&step.pattern).unwrap())) {
             let record = parse(&run(&[&arguments[..], &["--format", "ndjson"]].concat()).stdout);
@@ -101,7 +101,7 @@ fn the_documented_patterns_are_those_that_are_printed() {
         }
     }
     // The first form of a blossom is on a rectangle; the document shows one on a cell.
-    let blossom = ergodoku::technique("death-blossom").unwrap().example.state;
+    let blossom = ergodoku::technique("death-blossom").unwrap().example().state;
     for (state, technique) in [(blossom, "death-blossom"), (MARKED, "gem")] {
         let arguments = ["steps", state, "--only", technique, "--format", "ndjson"];
         let record = parse(&run(&arguments).stdout);

@@ -88,7 +88,7 @@ fn steps_are_grouped_by_technique() {
 
 #[test]
 fn without_uniqueness_no_step_assumes_one_solution() {
-    let state = ergodoku::technique("unique-rectangle-type-1").unwrap().example.state;
+    let state = ergodoku::technique("unique-rectangle-type-1").unwrap().example().state;
     let with = run(&["steps", state, "--format", "ndjson"]).stdout;
     let without = run(&["steps", state, "--format", "ndjson", "--no-uniqueness"]).stdout;
     let [assuming, others] = [true, false].map(|it| format!("\"assumes_uniqueness\":{it}"));

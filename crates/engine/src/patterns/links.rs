@@ -361,7 +361,7 @@ mod tests {
         let cache = PathCache::default();
         let mut compared = 0;
         for technique in TECHNIQUES {
-            let state = State::new(&text::parse_one(technique.example.state).unwrap().puzzle);
+            let state = State::new(&text::parse_one(technique.example().state).unwrap().puzzle);
             let Ok(state) = state else { continue };
             let position = Position::from(state);
             let context = Context::new(&position, &limits, &cache);

@@ -24,7 +24,7 @@ fn remembers_nothing_else(state: State, profile: &Profile, steps: usize) -> usiz
 }
 
 fn example(technique: &Technique) -> State {
-    State::new(&text::parse_one(technique.example.state).unwrap().puzzle).unwrap()
+    State::new(&text::parse_one(technique.example().state).unwrap().puzzle).unwrap()
 }
 
 /// Where a path may have to go a long way through the technique alone.

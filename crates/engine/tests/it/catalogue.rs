@@ -16,9 +16,9 @@ fn steps(technique: &'static Technique, state: &State) -> Vec<Step> {
 #[test]
 fn every_example_fires_with_its_conclusion_and_every_step_in_it_is_proved() {
     for technique in TECHNIQUES {
-        let state = state(technique.example);
+        let state = state(technique.example());
         let steps = steps(technique, &state);
-        let expected = technique.example.conclusion;
+        let expected = technique.example().conclusion;
         let fires = steps.iter().any(|step| step.conclusion.to_string() == expected);
         assert!(fires, "{technique:?} does not conclude {expected} but {steps:?}");
         for step in steps {
@@ -30,8 +30,8 @@ fn every_example_fires_with_its_conclusion_and_every_step_in_it_is_proved() {
 #[test]
 fn no_near_miss_fires() {
     for technique in TECHNIQUES {
-        let (near, expected) = (state(technique.near_miss), technique.near_miss.conclusion);
-        assert_eq!(expected, technique.example.conclusion, "{technique:?}");
+        let (near, expected) = (state(technique.near_miss()), technique.near_miss().conclusion);
+        assert_eq!(expected, technique.example().conclusion, "{technique:?}");
         let (_, example) = technique.example_step().expect("the example fires");
         assert!(
             example.check(&near).is_err(),
@@ -47,7 +47,7 @@ fn no_near_miss_fires() {
 #[test]
 fn a_near_miss_differs_from_its_example_by_little() {
     for technique in TECHNIQUES {
-        let (example, near) = (state(technique.example), state(technique.near_miss));
+        let (example, near) = (state(technique.example()), state(technique.near_miss()));
         let placed = (example.filled() - near.filled()).len();
         let more = (near.live() - example.live()).len();
         let given = (near.givens() - example.givens()).len();
@@ -60,7 +60,7 @@ fn a_near_miss_differs_from_its_example_by_little() {
 #[test]
 fn every_example_has_exactly_one_solution() {
     for technique in TECHNIQUES {
-        let state = state(technique.example);
+        let state = state(technique.example());
         let solutions = ergodoku_search::count(&state, 2);
         assert_eq!(solutions, 1, "{technique:?}");
     }
@@ -68,7 +68,7 @@ fn every_example_has_exactly_one_solution() {
 
 #[test]
 fn no_example_serves_two_techniques() {
-    let mut states: Vec<&str> = TECHNIQUES.iter().map(|it| it.example.state).collect();
+    let mut states: Vec<&str> = TECHNIQUES.iter().map(|it| it.example().state).collect();
     states.sort();
     states.dedup();
     assert_eq!(states.len(), TECHNIQUES.len());
@@ -77,7 +77,7 @@ fn no_example_serves_two_techniques() {
 #[test]
 fn explanations_are_whole_sentences_in_plain_words() {
     for technique in TECHNIQUES {
-        let state = state(technique.example);
+        let state = state(technique.example());
         for step in steps(technique, &state).iter().take(20) {
             for sentence in step.explain(&state).sentences {
                 let said = sentence.to_string();

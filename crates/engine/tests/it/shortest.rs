@@ -35,7 +35,7 @@ fn cost(step: &Step, profile: &Profile, aim: Aim) -> u32 {
 /// A state in which many techniques find something, and which needs neither forcing nor worse.
 fn example() -> impl Strategy<Value = State> {
     (0..TECHNIQUES.len(), 0..4usize).prop_map(|(index, steps)| {
-        let entry = text::parse_one(TECHNIQUES[index].example.state).unwrap();
+        let entry = text::parse_one(TECHNIQUES[index].example().state).unwrap();
         let profile = Profile::default();
         let mut path = Path::new(State::new(&entry.puzzle).unwrap(), &profile);
         path.by_ref().take(steps).for_each(drop);

@@ -213,12 +213,13 @@ fn every_example_is_among_all_steps() {
     for technique in ["death-blossom", "kraken-fish-type-1", "kraken-fish-type-2"] {
         let technique = ergodoku_engine::technique(technique).unwrap();
         let mut found = false;
-        let _ = find_steps_within(state(technique.example.state), &profile, &effort, &mut |step| {
-            let is_example = step.technique == technique
-                && step.conclusion.to_string() == technique.example.conclusion;
-            found |= is_example;
-            if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
+        let _ =
+            find_steps_within(state(technique.example().state), &profile, &effort, &mut |step| {
+                let is_example = step.technique == technique
+                    && step.conclusion.to_string() == technique.example().conclusion;
+                found |= is_example;
+                if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
         assert!(found, "{}", technique.name);
     }
 }

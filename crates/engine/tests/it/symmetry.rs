@@ -69,7 +69,7 @@ fn symmetry() -> impl Strategy<Value = Symmetry> {
 /// on from it.
 fn state() -> impl Strategy<Value = State> {
     (0..TECHNIQUES.len(), 0..6usize).prop_map(|(index, steps)| {
-        let entry = ergodoku_core::text::parse_one(TECHNIQUES[index].example.state).unwrap();
+        let entry = ergodoku_core::text::parse_one(TECHNIQUES[index].example().state).unwrap();
         let profile = Profile::default();
         let mut path = Path::new(State::new(&entry.puzzle).unwrap(), &profile);
         path.by_ref().take(steps).for_each(drop);

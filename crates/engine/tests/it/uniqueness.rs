@@ -18,7 +18,7 @@ fn steps_assuming(state: &State) -> Vec<Step> {
 }
 
 fn example(technique: &Technique) -> State {
-    let entry = text::parse_one(technique.example.state).unwrap();
+    let entry = text::parse_one(technique.example().state).unwrap();
     State::new(&entry.puzzle).unwrap()
 }
 

@@ -15,10 +15,10 @@ fn examples() -> impl Iterator<Item = (State, Step)> {
     let techniques = TECHNIQUES.iter().copied();
     let sound = techniques.filter(|it| !it.assumes_uniqueness && it.family != Family::LastResort);
     sound.filter_map(|technique| {
-        let puzzle = text::parse_one(technique.example.state).expect(technique.name).puzzle;
+        let puzzle = text::parse_one(technique.example().state).expect(technique.name).puzzle;
         let state = State::new(&puzzle).expect(technique.name);
         let steps = state.steps_with(&Profile::all().only(&[technique]));
-        let is_shown = |step: &Step| step.conclusion.to_string() == technique.example.conclusion;
+        let is_shown = |step: &Step| step.conclusion.to_string() == technique.example().conclusion;
         steps.into_iter().find(is_shown).map(|step| (state, step))
     })
 }

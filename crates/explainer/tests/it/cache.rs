@@ -5,7 +5,7 @@ use ergodoku_engine::{Family, Path, Profile, Step, Technique, techniques as t};
 use ergodoku_explainer::{PuzzleRating, Rater, RatingOptions, Scale};
 
 fn example(technique: &Technique) -> State {
-    State::new(&text::parse_one(technique.example.state).unwrap().puzzle).unwrap()
+    State::new(&text::parse_one(technique.example().state).unwrap().puzzle).unwrap()
 }
 
 fn told(rating: &PuzzleRating) -> (u64, u64, u64, Vec<(u64, &'static str)>) {

@@ -212,7 +212,7 @@ mod tests {
         let (profile, cache) = (Profile::hodoku(), PathCache::default());
         let mut outdone = 0;
         for technique in TECHNIQUES {
-            let state = State::new(&text::parse_one(technique.example.state).unwrap().puzzle);
+            let state = State::new(&text::parse_one(technique.example().state).unwrap().puzzle);
             let Ok(state) = state else { continue };
             let position = Position::from(state);
             let context = Context::new(&position, profile.limits(), &cache);

@@ -316,7 +316,7 @@ mod tests {
         let mut rng = Rng::with_seed(1);
         let mut changes = 0;
         for technique in TECHNIQUES.iter().filter(|it| it.family == Family::ImpossiblePatterns) {
-            let example = text::parse_one(technique.example.state).unwrap();
+            let example = text::parse_one(technique.example().state).unwrap();
             let mut state = State::new(&example.puzzle).unwrap();
             let mut known: Vec<Known> = Vec::new();
             known.resize_with(TRIPLES * REGIONS, Known::default);

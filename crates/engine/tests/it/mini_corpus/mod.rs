@@ -117,7 +117,7 @@ fn techniques_find_as_much_as_noted_in_their_examples() {
     let found: BTreeSet<String> = TECHNIQUES
         .iter()
         .map(|technique| {
-            let steps = technique.all_steps(state(technique.example.state), &profile);
+            let steps = technique.all_steps(state(technique.example().state), &profile);
             let concluded =
                 steps.iter().fold(CandidateSet::EMPTY, |all, step| match step.conclusion {
                     Conclusion::Place(it) => all | CandidateSet::only(it),

@@ -258,7 +258,7 @@ fn double_exocets(state: &State) -> BTreeSet<CandidateSet> {
 
 /// The example of a technique, and what is left of it as wrong candidates go.
 pub(crate) fn with_example(technique: &Technique, many: usize) -> Vec<State> {
-    let example = text::parse_one(technique.example.state).expect("a state");
+    let example = text::parse_one(technique.example().state).expect("a state");
     let start = State::new(&example.puzzle).expect("a state");
     let solution = solve(&start).expect("a solution");
     let mut rng = Rng::with_seed(4);

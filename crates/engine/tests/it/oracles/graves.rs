@@ -14,9 +14,9 @@ const TYPES: [&Technique; 4] = [&t::BUG_2, &t::BUG_3, &t::BUG_4, &t::BUG_PLUS_N]
 /// The states of the examples and near misses with up to three candidates more or fewer.
 fn states() -> Vec<State> {
     let mut rng = Rng::with_seed(3);
-    let lines = TYPES.iter().flat_map(|it| [it.example.state, it.near_miss.state]);
+    let lines = TYPES.iter().flat_map(|it| [it.example().state, it.near_miss().state]);
     let mut all = Vec::new();
-    for line in lines.chain([t::BUG_PLUS_ONE.example.state, t::BUG_PLUS_ONE.near_miss.state]) {
+    for line in lines.chain([t::BUG_PLUS_ONE.example().state, t::BUG_PLUS_ONE.near_miss().state]) {
         let puzzle = text::parse_one(line).expect("a state").puzzle;
         for round in 0..150 {
             let mut copy = Puzzle::EMPTY;

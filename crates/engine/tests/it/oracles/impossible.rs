@@ -83,7 +83,7 @@ fn fills(cells: &[Cell], held: &mut Vec<usize>) -> bool {
 fn states() -> Vec<State> {
     let mut rng = Rng::with_seed(1);
     let mut all = Vec::new();
-    for line in [t::TRIDAGON.example.state, t::TRIDAGON.near_miss.state] {
+    for line in [t::TRIDAGON.example().state, t::TRIDAGON.near_miss().state] {
         let whole = text::parse_one(line).expect("an example").puzzle;
         for round in 0..120 {
             let placed: Vec<Cell> = (whole.filled() - whole.givens()).iter().collect();

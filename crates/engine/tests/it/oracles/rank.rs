@@ -265,6 +265,6 @@ fn sk_loops_are_in_two_rows_and_two_columns_with_as_many_links_as_cells() {
 static EXAMPLE: std::sync::LazyLock<State> = std::sync::LazyLock::new(|| example_of(&t::SK_LOOP));
 
 fn example_of(technique: &Technique) -> State {
-    let entry = ergodoku_core::text::parse_one(technique.example.state).expect("a state");
+    let entry = ergodoku_core::text::parse_one(technique.example().state).expect("a state");
     State::new(&entry.puzzle).expect("a state")
 }

@@ -75,7 +75,7 @@ pub(crate) static WITH_PLACED: LazyLock<Vec<State>> = LazyLock::new(|| {
 
 /// The states of the catalogue's examples and near misses.
 pub(crate) static EXAMPLES: LazyLock<Vec<State>> = LazyLock::new(|| {
-    let lines = TECHNIQUES.iter().flat_map(|it| [it.example.state, it.near_miss.state]);
+    let lines = TECHNIQUES.iter().flat_map(|it| [it.example().state, it.near_miss().state]);
     let state =
         |line| State::new(&text::parse_one(line).expect("a state").puzzle).expect("a state");
     lines.map(state).collect()
