@@ -105,22 +105,43 @@ pub struct Explanation {
     pub sentences: Vec<Sentence>,
     /// The marks, lowest layer first.
     pub marks: Vec<Mark>,
+    /// Whether it takes no marks.
+    is_in_words: bool,
 }
 
 impl Explanation {
+    /// An empty explanation that takes sentences alone. Marks are most of what an explanation holds.
+    ///
+    /// ```
+    /// use ergodoku_core::{CellSet, Explanation, Mark, Role};
+    ///
+    /// let mut explanation = Explanation::in_words();
+    /// explanation.mark(Mark::Cells(CellSet::ALL, Role::Pattern));
+    /// assert!(explanation.marks.is_empty());
+    /// ```
+    pub fn in_words() -> Explanation {
+        Explanation { is_in_words: true, ..Explanation::default() }
+    }
+
+    /// Whether it takes marks.
+    pub fn takes_marks(&self) -> bool {
+        !self.is_in_words
+    }
+
     /// Adds a sentence.
     pub fn say(&mut self, sentence: Sentence) {
         self.sentences.push(sentence);
     }
 
-    /// Adds a mark, unless it is empty.
+    /// Adds a mark, unless it is empty or the explanation takes none.
+    #[inline]
     pub fn mark(&mut self, mark: Mark) {
         let is_empty = match &mark {
             Mark::Cells(cells, _) => cells.is_empty(),
             Mark::Candidates(candidates, _) => candidates.is_empty(),
             Mark::House(..) | Mark::Link { .. } | Mark::Number(..) => false,
         };
-        if !is_empty {
+        if self.takes_marks() && !is_empty {
             self.marks.push(mark);
         }
     }

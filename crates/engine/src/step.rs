@@ -56,7 +56,10 @@ impl Step {
 
     /// The reason in words and marks. `state` is the state the step was found in.
     pub fn explain(&self, state: &State) -> Explanation {
-        let mut explanation = Explanation::default();
+        self.explain_to(state, Explanation::default())
+    }
+
+    fn explain_to(&self, state: &State, mut explanation: Explanation) -> Explanation {
         self.pattern.reasoning().explain(state, &mut explanation);
         let (said, of, role) = match self.conclusion {
             Conclusion::Place(it) => (
@@ -86,7 +89,25 @@ impl Step {
     /// assert!(taught.len() > step.explain(&state).text(Language::German).len());
     /// ```
     pub fn explain_at(&self, state: &State, length: Length) -> Explanation {
-        let mut explanation = self.explain(state);
+        self.at_length(length, self.explain(state))
+    }
+
+    /// The reason at a length, in words alone. `state` is the state the step was found in.
+    ///
+    /// ```
+    /// use ergodoku_core::Length;
+    /// use ergodoku_engine::technique;
+    ///
+    /// let (state, step) = technique("x-wing").unwrap().example_step().unwrap();
+    /// let words = step.explain_in_words(&state, Length::Standard);
+    /// assert_eq!(words.sentences, step.explain(&state).sentences);
+    /// assert!(words.marks.is_empty());
+    /// ```
+    pub fn explain_in_words(&self, state: &State, length: Length) -> Explanation {
+        self.at_length(length, self.explain_to(state, Explanation::in_words()))
+    }
+
+    fn at_length(&self, length: Length, mut explanation: Explanation) -> Explanation {
         match length {
             Length::Line => explanation.sentences = vec![self.line()],
             Length::Standard => {}

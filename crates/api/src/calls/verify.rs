@@ -116,7 +116,7 @@ pub(crate) fn verify(request: VerifyRequest, bounds: &Bounds) -> Result<VerifyAn
     {
         return Err(ApiError::too_long());
     }
-    let Explanation { sentences, marks } = verdict.explain(&grounds, &read);
+    let Explanation { sentences, marks, .. } = verdict.explain(&grounds, &read);
     let voice = Voice { language, ..Voice::default() };
     let links = judged_links(grounds.state.as_ref(), &read);
     let found = verdict.step.iter().chain(&verdict.recognised).cloned();

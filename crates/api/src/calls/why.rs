@@ -81,7 +81,7 @@ pub(crate) fn why(request: WhyRequest, bounds: &Bounds) -> Result<WhyAnswer, Api
     let mut record = WhyRecord::new(puzzle.into(), claim, (&grounds, &answer), request.all);
     let told = answer.explain();
     record.explanation = told.text(request.language);
-    let Explanation { sentences, marks } = told;
+    let Explanation { sentences, marks, .. } = told;
     let proofs: Vec<String> = answer.reasons.iter().map(|it| it.proof.to_string()).collect();
     Ok(WhyAnswer {
         record,

@@ -43,7 +43,7 @@ impl ExplainedStep {
     pub(crate) fn new(step: Step, state: &State, voice: Voice) -> ExplainedStep {
         let Voice { language, length } = voice;
         let explanation = step.explain_at(state, length);
-        let Explanation { sentences, marks } = &explanation;
+        let Explanation { sentences, marks, .. } = &explanation;
         ExplainedStep {
             slug: step.technique.slug(),
             family: step.technique.family.name(),

@@ -52,7 +52,7 @@ impl Serialize for Elimination {
 impl StepRecord {
     /// The record of a step found in `state`.
     pub fn new(step: Step, state: &State, voice: Voice) -> StepRecord {
-        let explanation = step.explain_at(state, voice.length);
+        let explanation = step.explain_in_words(state, voice.length);
         StepRecord::explained(step, &explanation, voice.language)
     }
 
@@ -64,7 +64,9 @@ impl StepRecord {
         voice: Voice,
     ) -> StepRecord {
         let proof = has_proof.then(|| step.proof());
-        StepRecord { proof, ..StepRecord::new(step, state, voice) }
+        let mut record = StepRecord::new(step, state, voice);
+        record.proof = proof;
+        record
     }
 
     /// The record of a step that has been explained already.

@@ -74,12 +74,12 @@ impl Verdict {
     /// Why it follows.
     fn explain_reason(&self, state: &State, told: &mut Explanation) {
         if let Some(step) = &self.step {
-            let Explanation { sentences, marks } = step.explain(state);
+            let Explanation { sentences, marks, .. } = step.explain(state);
             told.sentences.extend(sentences);
             told.marks.extend(marks);
         } else {
             for part in &self.parts {
-                let Explanation { sentences, marks } = part.explain(state);
+                let Explanation { sentences, marks, .. } = part.explain(state);
                 told.sentences.extend(sentences);
                 told.marks.extend(marks);
             }

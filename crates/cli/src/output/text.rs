@@ -105,7 +105,7 @@ pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
 /// Escapes the same characters in JSON, without changing its meaning. Every JSON writer escapes those below the
 /// space.
 pub(crate) fn harmless_json(json: Vec<u8>) -> Vec<u8> {
-    if json.iter().all(|&byte| byte < 0x7f) {
+    if json.is_ascii() && !json.contains(&0x7f) {
         return json;
     }
     let text = String::from_utf8(json).expect("JSON is UTF-8");

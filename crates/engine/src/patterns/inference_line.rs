@@ -139,6 +139,9 @@ impl InferenceLine {
         for (index, step) in self.steps.iter().enumerate() {
             step.say(&(first + index).to_string(), explanation);
         }
+        if !explanation.takes_marks() {
+            return first + self.steps.len();
+        }
         let place = explanation.marks.len();
         let ruled_out = self.draw_arrows(state, first, broken, explanation);
         let arrows = explanation.marks.split_off(place);

@@ -5,7 +5,6 @@ use std::io::{Cursor, Read};
 use anyhow::{Context as _, Result};
 use ergodoku::claims::Claim;
 use ergodoku::claims::judge::{Grounds, Ruling, Verdict};
-use ergodoku::explanation::Explanation;
 use ergodoku::text::{Reader, write_line};
 use ergodoku::{Puzzle, State};
 use ergodoku_api::Json as _;
@@ -172,19 +171,18 @@ fn summary(end: &Grounds, total: usize, right: usize) -> Text {
 
 /// The verdict in words, and the solution in which the claim fails.
 fn said(grounds: &Grounds, claim: &Claim, verdict: &Verdict) -> Vec<Text> {
-    let told = verdict.explain(grounds, claim);
+    let mut told = verdict.explain(grounds, claim);
     let style = match verdict.ruling {
         Ruling::Follows => GOOD,
         Ruling::FollowsOtherwise | Ruling::NotShown => DOUBT,
         _ => BAD,
     };
-    let Explanation { mut sentences, marks } = told;
-    let rest = Explanation { sentences: sentences.split_off(sentences.len().min(1)), marks };
     let language = voice().language;
-    let first: String = sentences.iter().map(|it| it.text(language)).collect();
+    let first = told.sentences.drain(..told.sentences.len().min(1));
+    let first: String = first.map(|it| it.text(language)).collect();
     let mut lines: Vec<Text> =
         wrap(&name_cells(&first), 98).iter().map(|line| Text::styled(style, line)).collect();
-    let rest = rest.text(language);
+    let rest = told.text(language);
     lines.extend(wrap(&name_cells(&rest), 98).iter().map(|line| Text::from(line.as_str())));
     if let Some(counterexample) = &verdict.counterexample {
         lines.extend(grid(counterexample.solution.as_str()));
