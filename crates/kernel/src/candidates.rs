@@ -77,7 +77,8 @@ pub enum NodeKind {
 pub struct LinkGraph {
     nodes: Vec<Node>,
     kinds: Vec<NodeKind>,
-    /// The number of nodes that are single candidates.
+    /// The nodes that are single candidates, and their number.
+    candidates: NodeSet,
     singles: usize,
     numbers: Box<[u16; 729]>,
     rows: LinkRows<Vec<u64>>,
@@ -117,14 +118,13 @@ impl LinkGraph {
     /// candidate false that this node excludes as well.
     pub fn eliminable(&self) -> Eliminable {
         let (closure, none) = (self.closure(), NodeSet::new(self.count()));
-        let singles = self.candidates();
         let mut eliminable = Eliminable { candidates: none.clone(), ends: none.clone() };
         let mut eliminated = none;
         for node in closure.known().iter() {
             eliminated.clear();
             nodes_in(self.strong(node)).for_each(|next| eliminated.add(closure.off(next)));
             eliminated.keep(self.weak(node));
-            eliminated.keep(singles.row());
+            eliminated.keep(self.candidates.row());
             if !eliminated.is_empty() {
                 eliminable.ends.insert(node);
                 eliminable.candidates.add(eliminated.row());
@@ -147,8 +147,8 @@ impl LinkGraph {
     }
 
     /// The nodes that are single candidates: the first.
-    pub fn candidates(&self) -> NodeSet {
-        NodeSet::first(self.count(), self.singles)
+    pub fn candidates(&self) -> &NodeSet {
+        &self.candidates
     }
 
     /// How many nodes are single candidates.
@@ -324,6 +324,7 @@ impl GraphBuilder {
             self.link_in_cells(state, &mut weak);
         }
         LinkGraph {
+            candidates: NodeSet::first(self.nodes.len(), self.singles),
             nodes: self.nodes,
             kinds: self.kinds,
             singles: self.singles,

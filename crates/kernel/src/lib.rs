@@ -37,7 +37,7 @@ pub mod strong_links;
 pub mod trace;
 pub mod whips;
 
-pub use bits::{NodeSet, Rows, Words, nodes_in};
+pub use bits::{NodeSet, Rows, Words, nodes_in, nodes_in_word};
 pub use candidates::{GraphBuilder, LinkGraph, Node, NodeKind};
 pub use closure::Closure;
 pub use graph::{Graph, LinkRows};

@@ -18,7 +18,7 @@ use super::rectangle;
 use serde::Serialize;
 
 use crate::context::{Context, Fact, enum_key};
-pub(crate) use ergodoku_kernel::{Graph, nodes_in};
+pub(crate) use ergodoku_kernel::{Graph, nodes_in, nodes_in_word};
 
 /// A set of nodes of a graph of any size.
 pub(crate) type NodeSet = ergodoku_kernel::NodeSet<Vec<u64>>;

@@ -12,7 +12,7 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::graph::Graph;
-use super::network::{Joint, Network};
+use super::network::{Joint, JointsBySet, Network};
 use super::{Als, Common, letter};
 use crate::context::Context;
 use crate::patterns::links::NodeSet;
@@ -42,19 +42,12 @@ pub(crate) fn find_pairs(context: &Context<'_>, sink: &mut impl Sink<AlsChain>) 
     let mut found = Distinct::new(sink);
     // By the first set of a pair: the second one, in ascending order. With one common both are ends; of a
     // ring perhaps one is.
-    let none = |_| Vec::with_capacity(16);
-    let mut pairs: Vec<Vec<Joint>> = (0..network.sets.len()).map(none).collect();
-    for end in network.ends() {
-        context.check()?;
-        let both =
-            |it: &&Joint| if network.is_end(it.to) { it.to > end } else { it.digits.len() > 1 };
-        for &Joint { to, digits } in network.joints(end).iter().filter(both) {
-            pairs[end.min(to)].push(Joint { to: end.max(to), digits });
-        }
-    }
-    let pairs = pairs.iter().enumerate();
+    let pairs = JointsBySet::of(context, |end, &Joint { to, digits }| {
+        let is_pair = if network.is_end(to) { to > end } else { digits.len() > 1 };
+        is_pair.then(|| (end.min(to), Joint { to: end.max(to), digits }))
+    })?;
     for (i, &Joint { to: j, digits: commons }) in
-        pairs.flat_map(|(i, pairs)| pairs.iter().map(move |it| (i, it)))
+        pairs.each().flat_map(|(i, pairs)| pairs.iter().map(move |it| (i, it)))
     {
         context.check()?;
         let (one, other) = (&network.sets[i], &network.sets[j]);
@@ -95,16 +88,11 @@ pub(crate) fn find_wings(context: &Context<'_>, sink: &mut impl Sink<AlsChain>) 
     let network = context.network();
     let mut found = Distinct::new(sink);
     // By set, as the pivot: the ends that it is joined with, in ascending order.
-    let none = |_| Vec::with_capacity(64);
-    let mut arms: Vec<Vec<Joint>> = (0..network.sets.len()).map(none).collect();
-    for end in network.ends() {
-        context.check()?;
-        for &Joint { to, digits } in network.joints(end) {
-            arms[to].push(Joint { to: end, digits });
-        }
-    }
+    let arms = JointsBySet::of(context, |end, &Joint { to, digits }| {
+        Some((to, Joint { to: end, digits }))
+    })?;
     let (mut wings, may_overlap) = (Vec::new(), context.limits.als_wing_overlap);
-    for (pivot, around) in arms.iter().enumerate() {
+    for (pivot, around) in arms.each() {
         for (index, one) in around.iter().enumerate() {
             context.check()?;
             for other in &around[index + 1..] {

@@ -1,14 +1,15 @@
 //! [`Network`]: the almost locked sets of a state, and the restricted commons between them.
 
 use std::cell::OnceCell;
+use std::ops::ControlFlow;
 
 use ergodoku_core::{CandidateSet, CellSet, Digit, DigitSet, State, Stop};
 
-use ergodoku_kernel::{Closure, LinkRows};
+use ergodoku_kernel::{Closure, LinkRows, Words as _};
 
 use super::{Als, Common};
 use crate::context::{Context, Fact};
-use crate::patterns::links::{NodeSet, Rows, nodes_in};
+use crate::patterns::links::{NodeSet, Rows, nodes_in, nodes_in_word};
 
 /// The almost locked sets of a state, house by house, and what joins them.
 pub(crate) struct Network {
@@ -38,6 +39,44 @@ pub(super) struct Member {
 pub(super) struct Joint {
     pub(super) to: usize,
     pub(super) digits: DigitSet,
+}
+
+/// Joints by set, in one vector.
+pub(super) struct JointsBySet {
+    /// Where the joints of each set begin, and where the last ones end.
+    first: Vec<usize>,
+    joints: Vec<Joint>,
+}
+
+impl JointsBySet {
+    /// The joints of all ends, end by end; `of` tells under which set one stands, and as what.
+    pub(super) fn of(
+        context: &Context<'_>,
+        of: impl Fn(usize, &Joint) -> Option<(usize, Joint)>,
+    ) -> ControlFlow<(), JointsBySet> {
+        let network = context.network();
+        let mut found = Vec::with_capacity(8 * network.sets.len());
+        for end in network.ends() {
+            context.check()?;
+            found.extend(network.joints(end).iter().filter_map(|joint| of(end, joint)));
+        }
+        let mut first = vec![0; network.sets.len() + 1];
+        found.iter().for_each(|(set, _)| first[set + 1] += 1);
+        (1..first.len()).for_each(|set| first[set] += first[set - 1]);
+        let mut next = first.clone();
+        let mut joints = vec![Joint { to: 0, digits: DigitSet::EMPTY }; found.len()];
+        for (set, joint) in found {
+            joints[next[set]] = joint;
+            next[set] += 1;
+        }
+        ControlFlow::Continue(JointsBySet { first, joints })
+    }
+
+    /// Each set with its joints.
+    pub(super) fn each(&self) -> impl Iterator<Item = (usize, &[Joint])> {
+        let ranges = self.first.windows(2).map(|ends| &self.joints[ends[0]..ends[1]]);
+        ranges.enumerate()
+    }
 }
 
 /// The places of digits in sets, where places in other sets see them all. A node is true if one of its
@@ -86,7 +125,7 @@ impl Nodes {
     /// The nodes of sets, which come house by house; each set is told its own.
     fn of(places: &[CellSet; 9], sets: &mut [Member], stop: &Stop) -> Nodes {
         let (mut count, mut weak_links) = (0, Vec::with_capacity(8 * sets.len()));
-        let mut in_house: [Vec<usize>; 27] = Default::default();
+        let mut in_house: [Vec<usize>; 27] = std::array::from_fn(|_| Vec::with_capacity(16));
         let in_sets = Digit::ALL.map(|digit| {
             let mut all = InSets::of(digit, places[digit.index()], sets);
             let linked = all.linked(&mut in_house, stop);
@@ -279,17 +318,21 @@ impl Network {
             let all = self.joined.get_or_init(|| self.nodes.joined(self.sets.len()));
             let nodes = self.sets[set].nodes();
             let rows: Vec<(Digit, &[u64])> = nodes.map(|(it, node)| (it, all.row(node))).collect();
-            let mut joined = NodeSet::new(self.sets.len());
-            rows.iter().for_each(|(_, row)| joined.add(row));
-            let apart =
-                |&to: &usize| self.overlap || self.sets[to].als.cells.is_disjoint(als.cells);
-            let joint = |to: usize| {
-                // Without a branch for each digit.
-                let bit = |row: &[u64]| (row[to / 64] >> (to % 64) & 1) as u16;
-                let bits = rows.iter().fold(0, |all, (it, row)| all | bit(row) << it.index());
-                Joint { to, digits: DigitSet::from_bits(bits) }
-            };
-            joined.iter().filter(apart).map(joint).collect()
+            let mut joints = Vec::with_capacity(32);
+            for word in 0..Vec::needed(self.sets.len()) {
+                let joined = rows.iter().fold(0, |all, (_, row)| all | row[word]);
+                for bit in nodes_in_word(joined) {
+                    let to = 64 * word + bit;
+                    if self.overlap || self.sets[to].als.cells.is_disjoint(als.cells) {
+                        // Without a branch for each digit.
+                        let has = |row: &[u64]| (row[word] >> bit & 1) as u16;
+                        let bits =
+                            rows.iter().fold(0, |all, (it, row)| all | has(row) << it.index());
+                        joints.push(Joint { to, digits: DigitSet::from_bits(bits) });
+                    }
+                }
+            }
+            joints
         })
     }
 

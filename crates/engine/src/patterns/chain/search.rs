@@ -76,7 +76,7 @@ impl Context<'_> {
 
 impl ChainSearch {
     pub(crate) fn new(links: &Links, wanted: Wanted) -> ChainSearch {
-        let (count, singles) = (links.count(), links.candidates());
+        let (count, singles) = (links.count(), links.candidates().clone());
         let several = |node: usize| !singles.contains(node);
         let graph = match wanted {
             Wanted::Excluding | Wanted::Closing => links.rows().clone(),

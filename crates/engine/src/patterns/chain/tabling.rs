@@ -91,7 +91,7 @@ struct Table<'a> {
 impl<'a> Table<'a> {
     fn new(context: &'a Context<'a>, links: &'a Links) -> Table<'a> {
         let (singles, count) = (links.singles(), links.count());
-        let mut nodes = links.candidates();
+        let mut nodes = links.candidates().clone();
         let is_crossing = |group: &usize| {
             let Node { digit, cells } = links.node(*group);
             let houses = cells.common_houses();

@@ -10,7 +10,7 @@ use ergodoku_kernel::{NodeLiteral, literal};
 
 use super::Through;
 use crate::context::{Context, Fact};
-use crate::patterns::links::{Graph, Links, NodeSet};
+use crate::patterns::links::{Graph, Links, NodeSet, nodes_in, nodes_in_word};
 use crate::sink::{Demand, Order};
 
 /// What the two ends of a chain in a table make.
@@ -50,12 +50,14 @@ impl Fact for Vec<Target> {
 /// that and the ends of chains that eliminate it.
 fn targets(state: &State, links: &Links) -> Vec<Target> {
     let eliminable = links.eliminable();
-    let candidates = links.candidates();
+    let none = NodeSet::new(links.count());
     let mut targets = Targets {
         state,
         links,
-        candidates,
         eliminable: eliminable.candidates,
+        by_start: none.clone(),
+        wanted: none.clone(),
+        led_to: none,
         found: Vec::with_capacity(128),
     };
     for start in 0..links.singles() {
@@ -73,8 +75,11 @@ fn targets(state: &State, links: &Links) -> Vec<Target> {
 struct Targets<'a> {
     state: &'a State,
     links: &'a Links,
-    candidates: NodeSet,
     eliminable: NodeSet,
+    /// Room for the ends from a candidate.
+    by_start: NodeSet,
+    wanted: NodeSet,
+    led_to: NodeSet,
     found: Vec<Target>,
 }
 
@@ -111,12 +116,15 @@ impl Targets<'_> {
 
     /// The candidates that are true if this one is false and exclude something that it excludes too, those
     /// first that exclude most, and what they make.
-    fn ends_from(&self, start: usize) -> Vec<(Reverse<usize>, usize, Form)> {
-        let links = self.links;
-        let by_start = self.candidates.and(links.weak(start));
-        let mut wanted = NodeSet::new(links.count());
-        self.eliminable.in_row(&by_start.0).for_each(|it| wanted.add(links.weak(it)));
-        wanted.keep(&self.candidates.0);
+    fn ends_from(&mut self, start: usize) -> Vec<(Reverse<usize>, usize, Form)> {
+        let Targets { links, eliminable, by_start, wanted, led_to, .. } = self;
+        by_start.copy_from(links.weak(start));
+        by_start.keep(links.candidates().row());
+        wanted.clear();
+        eliminable.in_row(by_start.row()).for_each(|it| wanted.add(links.weak(it)));
+        wanted.keep(links.candidates().row());
+        led_to.clear();
+        nodes_in(links.strong(start)).for_each(|it| led_to.add(links.closure().on(it)));
         let end = |end: usize| {
             let many = by_start.in_row(links.weak(end)).count();
             let form = match links.node(start).cells == links.node(end).cells {
@@ -127,7 +135,6 @@ impl Targets<'_> {
             };
             Some((Reverse(many), end, form))
         };
-        let led_to = links.true_without(start);
         let mut ends: Vec<_> = led_to.in_row(wanted.row()).filter_map(end).collect();
         ends.sort_unstable_by_key(|&(many, end, _)| (many, end));
         ends
@@ -153,9 +160,12 @@ impl Target {
                 Some(others(state, links, from).map(|it| links.candidate(it)).collect())
             }
             Form::Open => {
-                let candidates = links.candidates();
-                let by_both = candidates.and(links.weak(from)).and(links.weak(to));
-                Some(by_both.iter().map(|it| links.candidate(it)).collect())
+                let by_both = links.weak(from).iter().zip(links.weak(to));
+                let by_both = by_both.zip(links.candidates().row()).enumerate();
+                let by_both = by_both.flat_map(|(word, ((by_one, by_other), among))| {
+                    nodes_in_word(by_one & by_other & among).map(move |bit| 64 * word + bit)
+                });
+                Some(by_both.map(|it| links.candidate(it)).collect())
             }
         }
     }

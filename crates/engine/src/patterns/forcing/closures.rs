@@ -167,6 +167,9 @@ impl Closures {
     }
 }
 
+/// Nodes of single candidates.
+type Singles = ergodoku_kernel::NodeSet<[u64; 12]>;
+
 /// What follows from premises along links.
 struct Chains {
     links_closure: Rc<LinkClosure<Vec<u64>>>,
@@ -233,12 +236,12 @@ impl Chains {
     /// What follows from each of several premises; none if they eliminate nothing together, as is common.
     fn common(&self, premises: &[Literal], start: &Closure) -> Option<Closure> {
         let closure = &self.links_closure;
-        let off = self.shared(premises, |node| closure.off(node), NodeSet::insert);
+        let off = self.shared(premises, |node| closure.off(node), Singles::insert);
         if off.is_empty() {
             return None;
         }
         let on = self.shared(premises, |node| closure.on(node), |_, _| ());
-        let [on, off] = [on, off].each(|nodes| self.candidates(&nodes.0));
+        let [on, off] = [on, off].each(|nodes| self.candidates(nodes.row()));
         Some(Closure { live: start.live - off, known: start.known | on })
     }
 
@@ -248,10 +251,10 @@ impl Chains {
         &self,
         premises: &[Literal],
         row: impl Fn(usize) -> &'a [u64],
-        add_itself: impl Fn(&mut NodeSet, usize),
-    ) -> NodeSet {
+        add_itself: impl Fn(&mut Singles, usize),
+    ) -> Singles {
         let count = self.singles.len();
-        let (mut shared, mut without) = (NodeSet::first(count, count), NodeSet::new(count));
+        let (mut shared, mut without) = (Singles::first(count, count), Singles::new(count));
         for &premise in premises {
             let number = self.number(premise.candidate());
             if premise.is_true() {
@@ -261,7 +264,7 @@ impl Chains {
             without.clear();
             add_itself(&mut without, number);
             self.strong[number].iter().for_each(|&next| without.add(row(next)));
-            shared.keep(&without.0);
+            shared.keep(without.row());
         }
         shared
     }
