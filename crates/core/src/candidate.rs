@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Cell, Constraint, Digit};
+use crate::{Cell, Constraint, Digit, notation};
 
 /// A digit in a cell, which is either true or false in the solution. Displayed as `r4c3=5`.
 ///
@@ -79,9 +79,10 @@ impl Candidate {
 
 impl fmt::Display for Candidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.cell, f)?;
-        f.write_str("=")?;
-        fmt::Display::fmt(&self.digit, f)
+        let mut text = notation::of_cell(self.cell);
+        text.push(b'=');
+        text.push(b'0' + self.digit.get());
+        f.write_str(text.as_str())
     }
 }
 

@@ -1,8 +1,8 @@
 //! [`Cell`]: one of the 81 cells of the grid.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
-use crate::{CellSet, House};
+use crate::{CellSet, House, notation};
 
 /// One of the 81 cells, numbered row by row from the top left. Displayed as `r1c1`: indices count from 0,
 /// names from 1.
@@ -114,12 +114,7 @@ static PEERS: [CellSet; 81] = {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Much faster than formatting two numbers.
-        let digit = |of: usize| char::from(b'1' + of as u8);
-        f.write_str("r")?;
-        f.write_char(digit(self.index() / 9))?;
-        f.write_str("c")?;
-        f.write_char(digit(self.index() % 9))
+        f.write_str(notation::of_cell(*self).as_str())
     }
 }
 

@@ -11,17 +11,50 @@ fn columns_by_row(cells: CellSet) -> [u16; 9] {
     std::array::from_fn(|row| (cells.bits() >> (9 * row)) as u16 & 0x1ff)
 }
 
-fn write_numbers(bits: u16, f: &mut impl fmt::Write) -> fmt::Result {
-    (0..9)
-        .filter(|number| bits & 1 << number != 0)
-        .try_for_each(|number| f.write_char(char::from(b'1' + number)))
+/// Notation as it is written: ASCII on the stack, as a formatter takes several times as long to be given it bit by bit.
+pub(crate) struct Notation {
+    bytes: [u8; Notation::LONGEST],
+    len: usize,
 }
 
-/// Writes rows with the same columns together: `r27c36`, and `r14c5` for `r1c5,r4c5`.
-pub(crate) fn write_cells(cells: CellSet, f: &mut impl fmt::Write) -> fmt::Result {
+impl Notation {
+    /// More than nine rows with the letters, columns and commas of each.
+    const LONGEST: usize = 128;
+
+    pub(crate) const EMPTY: Notation = Notation { bytes: [0; Notation::LONGEST], len: 0 };
+
+    pub(crate) fn push(&mut self, byte: u8) {
+        self.bytes[self.len] = byte;
+        self.len += 1;
+    }
+
+    /// Adds a one for the first bit, and so on.
+    pub(crate) fn push_numbers(&mut self, bits: u16) {
+        let mut rest = bits;
+        while rest != 0 {
+            self.push(b'1' + rest.trailing_zeros() as u8);
+            rest &= rest - 1;
+        }
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        str::from_utf8(&self.bytes[..self.len]).expect("it is ASCII")
+    }
+}
+
+pub(crate) fn of_cell(cell: Cell) -> Notation {
+    let mut notation = Notation::EMPTY;
+    let number = |index: usize| b'1' + index as u8;
+    [b'r', number(cell.index() / 9), b'c', number(cell.index() % 9)]
+        .into_iter()
+        .for_each(|byte| notation.push(byte));
+    notation
+}
+
+/// Rows with the same columns together: `r27c36`, and `r14c5` for `r1c5,r4c5`.
+pub(crate) fn of_cells(cells: CellSet) -> Notation {
     let columns_of = columns_by_row(cells);
-    let mut separator = "";
-    let mut written = 0u16;
+    let (mut notation, mut written) = (Notation::EMPTY, 0u16);
     for row in 0..9 {
         let columns = columns_of[row];
         if columns == 0 || written & 1 << row != 0 {
@@ -29,31 +62,39 @@ pub(crate) fn write_cells(cells: CellSet, f: &mut impl fmt::Write) -> fmt::Resul
         }
         let same = (row..9).filter(|&other| columns_of[other] == columns);
         let rows = same.fold(0u16, |rows, other| rows | 1 << other);
+        if written != 0 {
+            notation.push(b',');
+        }
         written |= rows;
-        f.write_str(separator)?;
-        f.write_str("r")?;
-        write_numbers(rows, f)?;
-        f.write_str("c")?;
-        write_numbers(columns, f)?;
-        separator = ",";
+        notation.push(b'r');
+        notation.push_numbers(rows);
+        notation.push(b'c');
+        notation.push_numbers(columns);
     }
-    Ok(())
+    notation
 }
 
-pub(crate) fn write_houses(houses: HouseSet, f: &mut impl fmt::Write) -> fmt::Result {
-    for (letter, kind) in ["r", "c", "b"].into_iter().zip(HouseKind::ALL) {
+pub(crate) fn of_houses(houses: HouseSet) -> Notation {
+    let mut notation = Notation::EMPTY;
+    for (letter, kind) in [b'r', b'c', b'b'].into_iter().zip(HouseKind::ALL) {
         let numbers = (houses.bits() >> (9 * kind as u32)) as u16 & 0x1ff;
         if numbers != 0 {
-            f.write_str(letter)?;
-            write_numbers(numbers, f)?;
+            notation.push(letter);
+            notation.push_numbers(numbers);
         }
     }
-    Ok(())
+    notation
+}
+
+pub(crate) fn of_digits(digits: DigitSet) -> Notation {
+    let mut notation = Notation::EMPTY;
+    notation.push_numbers(digits.bits());
+    notation
 }
 
 /// Groups the cells by their digits, in the order of each group's first cell.
 pub(crate) fn by_digits(candidates: &CandidateSet) -> Vec<(DigitSet, CellSet)> {
-    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    let mut groups: Vec<(DigitSet, CellSet)> = Vec::with_capacity(4);
     for cell in candidates.cells().iter() {
         let digits = candidates.digits_in(cell);
         match groups.iter_mut().find(|(other, _)| *other == digits) {
@@ -66,11 +107,16 @@ pub(crate) fn by_digits(candidates: &CandidateSet) -> Vec<(DigitSet, CellSet)> {
 
 /// `r45c3<>5, r1c2<>78`.
 pub(crate) fn eliminations(candidates: &CandidateSet) -> String {
-    let written: Vec<String> = by_digits(candidates)
-        .into_iter()
-        .map(|(digits, cells)| format!("{cells}<>{digits}"))
-        .collect();
-    written.join(", ")
+    let mut text = String::with_capacity(32);
+    for (digits, cells) in by_digits(candidates) {
+        if !text.is_empty() {
+            text.push_str(", ");
+        }
+        text.push_str(of_cells(cells).as_str());
+        text.push_str("<>");
+        text.push_str(of_digits(digits).as_str());
+    }
+    text
 }
 
 /// An error in the notation of a cell, house, candidate or set.

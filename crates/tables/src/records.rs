@@ -103,7 +103,7 @@ fn is_full(grid: &str) -> bool {
 pub fn counts(steps: &[CompactStep]) -> Value<'_> {
     let mut counts = vec![0; TECHNIQUES.len()];
     for step in steps {
-        if let Some(number) = NAMES.number_of(step.0.technique.name) {
+        if let Some(number) = NAMES.number_of(step.technique.name) {
             counts[number] += 1;
         }
     }
@@ -113,13 +113,13 @@ pub fn counts(steps: &[CompactStep]) -> Value<'_> {
 
 /// The digits in the order in which they were placed, such as `r1c8=4`.
 pub fn placements(steps: &[CompactStep]) -> Value<'_> {
-    let placed = steps.iter().filter_map(|step| step.0.conclusion.placed());
+    let placed = steps.iter().filter_map(|step| step.placed());
     Value::Texts(placed.map(|candidate| candidate.to_string()).collect())
 }
 
 /// Each step's technique and notation.
 pub fn path(steps: &[CompactStep]) -> Value<'_> {
-    Value::Steps(steps.iter().map(|step| (step.0.technique.name, step.notation().into())).collect())
+    Value::Steps(steps.iter().map(|step| (step.technique.name, step.notation().into())).collect())
 }
 
 /// The columns of `ergodoku steps`.

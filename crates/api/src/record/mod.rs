@@ -32,6 +32,7 @@ mod solve_judge;
 mod step;
 mod technique;
 mod verdict;
+mod walk;
 mod whip;
 mod why;
 

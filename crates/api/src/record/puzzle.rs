@@ -3,14 +3,12 @@
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use ergodoku::engine::{
-    Aim, InterruptedError, find_steps_within, has_no_step, next_step_until, shortest,
-};
+use ergodoku::engine::{InterruptedError, find_steps_within, has_no_step, next_step_until};
 use ergodoku::explanation::{Sentence, sentence};
 use ergodoku::mistake::{Diagnosis, diagnose};
 use ergodoku::search::{self, Solution, Uniqueness};
 use ergodoku::text::{Entry, ParseError};
-use ergodoku::{CandidateSet, Outcome, Path, SolveError, State, Step};
+use ergodoku::{CandidateSet, SolveError, State, Step};
 use serde::Serialize;
 
 use super::error::joined;
@@ -58,7 +56,7 @@ pub struct Ready {
     /// Its solution, if it has exactly one.
     pub solution: Option<Solution>,
     /// Why it has no solution.
-    diagnosis: Option<Diagnosis>,
+    pub(super) diagnosis: Option<Diagnosis>,
     /// Whether it has several.
     has_several: bool,
     /// If so, the candidates that are in any of them, searched for when first asked for.
@@ -160,98 +158,10 @@ impl PuzzleRecord {
     pub fn solve(entry: &Result<Entry, ParseError>, options: &Options) -> PuzzleRecord {
         let mut steps = Vec::new();
         let record = PuzzleRecord::walk(entry, options, &mut |step, state| {
+            let step = step.clone();
             steps.push(StepRecord::with_proof(step, state, options.proofs, options.voice));
         });
         PuzzleRecord { steps, ..record }
-    }
-
-    /// The same without records of the steps: `each` gets every step with the state before it. Their records take
-    /// ten times as long as the steps.
-    ///
-    /// ```
-    /// use ergodoku_api::record::{Options, PuzzleRecord, Status};
-    /// use ergodoku::text;
-    ///
-    /// let line = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
-    /// let mut notations = Vec::new();
-    /// let record = PuzzleRecord::walk(&text::parse_one(line), &Options::default(), &mut |step, _| {
-    ///     notations.push(step.to_string());
-    /// });
-    /// assert_eq!((record.status, record.steps.len()), (Status::Solved, 0));
-    /// assert_eq!(notations[0], "Hidden Single: 4 in r1 => r1c8=4");
-    /// ```
-    pub fn walk(
-        entry: &Result<Entry, ParseError>,
-        options: &Options,
-        each: &mut dyn FnMut(Step, &State),
-    ) -> PuzzleRecord {
-        let (mut record, first) = PuzzleRecord::open(entry);
-        let Some(first) = first else { return record };
-        if let Some(aim) = options.shortest
-            && record.status == Status::Solved
-            && record.walk_shortest(&first.state, aim, options, each)
-        {
-            return record;
-        }
-        let path = Path::new(first.state.clone(), &options.profile);
-        let mut path = path.until(options.effort.stop.clone());
-        let mut count = 0;
-        while options.max_steps.is_none_or(|most| count < most) && !first.has_no_step(path.state())
-        {
-            let before = path.state().clone();
-            let Some(step) = path.next() else { break };
-            count += 1;
-            record.take(count, (step, &before), options, each);
-        }
-        record.grid = path.state().to_string();
-        match (record.status, path.outcome()) {
-            (_, Outcome::Interrupted) => record.interrupt(),
-            (Status::Solved, Outcome::Stuck | Outcome::Impossible) => record.status = Status::Stuck,
-            (Status::NoSolution, Outcome::Impossible) => {
-                let line = record.error.and_then(|error| error.line);
-                let error = no_solution(path.state(), count, first.diagnosis.as_ref());
-                record.error = Some(ErrorRecord { line, ..error });
-            }
-            _ => {}
-        }
-        record
-    }
-
-    /// Solves with as few hard steps as possible, or as easy ones. Returns whether that was possible: not if the
-    /// profile does not solve the state, or if it was interrupted before it did.
-    fn walk_shortest(
-        &mut self,
-        state: &State,
-        aim: Aim,
-        options: &Options,
-        each: &mut dyn FnMut(Step, &State),
-    ) -> bool {
-        let Ok(Some(best)) = shortest(state, &options.profile, aim, &options.effort.stop) else {
-            return false;
-        };
-        self.shortest = Some(ShortestRecord::new(&best, aim));
-        let mut now = state.clone();
-        for (step, number) in best.steps.into_iter().zip(1..) {
-            let conclusion = step.conclusion;
-            self.take(number, (step, &now), options, each);
-            now.apply_unchecked(&conclusion);
-        }
-        self.grid = now.to_string();
-        true
-    }
-
-    /// Passes on a step, its proof checked if the options ask for it.
-    fn take(
-        &mut self,
-        number: usize,
-        (step, state): (Step, &State),
-        options: &Options,
-        each: &mut dyn FnMut(Step, &State),
-    ) {
-        if options.check && self.status != Status::Error {
-            self.check_step(number, &step, state);
-        }
-        each(step, state);
     }
 
     /// Finds every step of the state as it stands.
@@ -305,7 +215,7 @@ impl PuzzleRecord {
     }
 
     /// As [`begin`](PuzzleRecord::begin), with the state of a puzzle that has no solution, too.
-    fn open(entry: &Result<Entry, ParseError>) -> (PuzzleRecord, Option<Ready>) {
+    pub(super) fn open(entry: &Result<Entry, ParseError>) -> (PuzzleRecord, Option<Ready>) {
         let entry = match entry {
             Ok(entry) => entry,
             Err(error) => return (PuzzleRecord::unreadable(error), None),
@@ -357,7 +267,7 @@ impl PuzzleRecord {
         self.steps.push(StepRecord::with_proof(step, state, options.proofs, options.voice));
     }
 
-    fn check_step(&mut self, number: usize, step: &Step, state: &State) {
+    pub(super) fn check_step(&mut self, number: usize, step: &Step, state: &State) {
         if let Err(rejection) = step.check(state) {
             self.status = Status::Error;
             let (step, why) = (step.to_string(), rejection.to_string());

@@ -1,6 +1,5 @@
 //! `ergodoku solve`
 
-use std::fmt::Write as _;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
@@ -138,12 +137,13 @@ fn say_on_a_line(record: &CompactRecord, place: &str) -> Said {
     if record.puzzle.is_empty() {
         return said(Vec::new(), record.error.as_ref(), place);
     }
-    let mut line = format!("{}\t{}", record.puzzle, record.status);
+    let mut steps = String::with_capacity(24 * record.steps.len());
     for step in &record.steps {
-        // A String takes any text.
-        let _ = write!(line, "\t{step}");
+        steps.push('\t');
+        step.write(&mut steps);
     }
-    said(vec![line.into()], record.error.as_ref(), place)
+    let line = Text::from(format!("{}\t{}", record.puzzle, record.status));
+    said(vec![line.and(Text::drawn(steps))], record.error.as_ref(), place)
 }
 
 fn say(record: &PuzzleRecord, options: &Options, place: &str) -> Said {

@@ -3,10 +3,11 @@
 //! Text is held back until it is clear whether it fits on the screen, but not for long: text that comes slowly
 //! is shown at once, without a pager. If standard output is no terminal, nothing is held back.
 
-use std::io::{self, IsTerminal as _, Write as _};
+use std::io::{self, IsTerminal as _, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use super::ESCAPE;
 use super::pager::Pager;
 
 /// How long text is held back.
@@ -104,7 +105,11 @@ impl Screen {
         match self {
             Screen::Paged(pager) => pager.write(text),
             Screen::Direct | Screen::Held { .. } => {
-                let mut out = anstream::stdout().lock();
+                // To look for styles byte by byte takes longer than to write a line.
+                let mut out: Box<dyn Write> = match text.contains(&ESCAPE) {
+                    true => Box::new(anstream::stdout().lock()),
+                    false => Box::new(io::stdout().lock()),
+                };
                 out.write_all(text)?;
                 out.flush()
             }

@@ -18,6 +18,9 @@ pub(crate) const BAD: Style = AnsiColor::Red.on_default();
 /// Advice beside the result.
 pub(crate) const ASIDE: Style = Style::new().dimmed();
 
+/// How the code of a style begins.
+pub(crate) const ESCAPE: u8 = 0x1b;
+
 /// Text for people. Its only control characters are line ends and the codes of its own styles: all of its parts
 /// are [`harmless`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -88,8 +91,8 @@ impl From<String> for Text {
 
 /// Escapes every control character and direction override in the text: `\u{1b}`.
 pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
-    let is_plain = text.bytes().all(|byte| (b' '..0x7f).contains(&byte));
-    if is_plain || !text.contains(steers) {
+    let is_plain = |byte: u8| (b' '..0x7f).contains(&byte) || byte == b'\t';
+    if text.bytes().all(is_plain) || !text.contains(steers) {
         return text.into();
     }
     let mut shown = String::with_capacity(text.len() + 16);

@@ -261,18 +261,18 @@ impl CellSet {
 
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.iter().try_for_each(|digit| write!(f, "{digit}"))
+        f.write_str(notation::of_digits(*self).as_str())
     }
 }
 
 impl fmt::Display for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        notation::write_cells(*self, f)
+        f.write_str(notation::of_cells(*self).as_str())
     }
 }
 
 impl fmt::Display for HouseSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        notation::write_houses(*self, f)
+        f.write_str(notation::of_houses(*self).as_str())
     }
 }

@@ -322,10 +322,13 @@ impl Hash for State {
 impl fmt::Display for State {
     /// The 81 characters, `.` for a cell without a digit.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Cell::all().try_for_each(|cell| match self.digit(cell) {
-            Some(digit) => write!(f, "{digit}"),
-            None => f.write_str("."),
-        })
+        let mut characters = [b'.'; 81];
+        for digit in Digit::ALL {
+            for cell in self.placed(digit).iter() {
+                characters[cell.index()] = b'0' + digit.get();
+            }
+        }
+        f.write_str(str::from_utf8(&characters).map_err(|_| fmt::Error)?)
     }
 }
 
