@@ -317,7 +317,7 @@ impl fmt::Display for Level {
 ///
 /// The documentation of a [`Technique`] is its doc comment, so that rustdoc, the command line and the web show
 /// the same text. Its example and near miss are looked up by its name in a file of the family's, when they are asked for: to find
-/// them while the crate is compiled took 13 to 24 seconds. A line has the name, then a line each the state, the
+/// them while the crate is compiled took 12 to 24 seconds. A line has the name, then a line each the state, the
 /// conclusion and the near miss. Fields that are left out are as in
 /// [`Technique::BLANK`].
 #[macro_export]
