@@ -248,6 +248,15 @@ mod tests {
     }
 
     #[test]
+    fn the_longest_notation_has_room() {
+        let differ =
+            |cell: &Cell| cell.row().number() == 8 || cell.column().number() != cell.row().number();
+        let cells: CellSet = Cell::all().filter(differ).collect();
+        assert_eq!(cells.to_string().len(), 9 * 3 + 8 * 8 + 9 + 8);
+        assert_eq!(cells.to_string().parse(), Ok(cells));
+    }
+
+    #[test]
     fn eliminations_are_grouped_by_digits() {
         for text in ["r45c3<>5", "r1c2<>78, r1c3<>7", "r4c3<>5"] {
             let set: CandidateSet = text.parse().unwrap();

@@ -115,11 +115,11 @@ impl PuzzleRecord {
         options: &Options,
         each: &mut Each<'_>,
     ) {
-        match before {
-            Some(before) if options.check && self.status != Status::Error => {
-                self.check_step(number, step, before);
-            }
-            _ => {}
+        if let Some(before) = before
+            && options.check
+            && self.status != Status::Error
+        {
+            self.check_step(number, step, before);
         }
         match (each, before) {
             (Each::Step(each), _) => each(step),
