@@ -238,8 +238,8 @@ impl Language {
 /// Messages by name.
 type Messages = HashMap<&'static str, Vec<Part>, BuildHasherDefault<NameHasher>>;
 
-/// The hash of a name, eight bytes at a time. A record of a path asks for hundreds of messages. The hash of the
-/// standard library withstands keys that someone chose to collide, which names in our files are not, and takes longer.
+/// The hash of a name, eight bytes at a time. A record of a path asks for hundreds of messages, and the standard library's
+/// hash is slower: it protects against keys that are chosen to collide. Ours are the names in our own files.
 #[derive(Default)]
 struct NameHasher(u64);
 

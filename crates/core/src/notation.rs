@@ -11,7 +11,8 @@ fn columns_by_row(cells: CellSet) -> [u16; 9] {
     std::array::from_fn(|row| (cells.bits() >> (9 * row)) as u16 & 0x1ff)
 }
 
-/// Notation as it is written: ASCII on the stack, as a formatter takes several times as long to be given it bit by bit.
+/// Notation while it is put together, as ASCII. To hand it to a formatter as a whole is several times as fast as character by
+/// character.
 pub(crate) struct Notation {
     bytes: [u8; Notation::LONGEST],
     len: usize,

@@ -316,9 +316,9 @@ impl fmt::Display for Level {
 /// Declares the techniques of a family as statics, and a list of them in the order in which they stand.
 ///
 /// The documentation of a [`Technique`] is its doc comment, so that rustdoc, the command line and the web show
-/// the same text. Its example and near miss are looked up by its name in a file of the family's, when they are asked for: to find
-/// them while the crate is compiled took 12 to 24 seconds. A line has the name, then a line each the state, the
-/// conclusion and the near miss. Fields that are left out are as in
+/// the same text. Its example and near miss are looked up by its name in a file of the family's, when they are
+/// asked for: to find them while the crate is compiled took 12 to 24 seconds. The name is on a line, and on the
+/// next three are the state, the conclusion and the near miss. Fields that are left out are as in
 /// [`Technique::BLANK`].
 #[macro_export]
 macro_rules! declare_techniques {

@@ -142,8 +142,13 @@ impl LinkGraph {
     /// The nodes that are true if this one is false.
     pub fn true_without(&self, node: usize) -> NodeSet {
         let mut on = NodeSet::new(self.count());
-        nodes_in(self.strong(node)).for_each(|next| on.add(self.closure().on(next)));
+        self.add_true_without(node, &mut on);
         on
+    }
+
+    /// Adds these to a set.
+    pub fn add_true_without(&self, node: usize, on: &mut NodeSet) {
+        nodes_in(self.strong(node)).for_each(|next| on.add(self.closure().on(next)));
     }
 
     /// The nodes that are single candidates: the first.

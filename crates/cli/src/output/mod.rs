@@ -28,7 +28,7 @@ pub(crate) use record::{Record, Said, Wording};
 pub(crate) use screen::{close, page_with};
 pub(crate) use sink::{Block, Out, Sink, Written};
 pub(crate) use text::{
-    ASIDE, BAD, DOUBT, ESCAPE, GOOD, NAME, TITLE, Text, harmless, harmless_json,
+    ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, harmless, harmless_json, has_styles,
 };
 pub(crate) use voice::{
     decimal, in_plain_words, in_words, say, spoken, use_voices, voice, voice_of,

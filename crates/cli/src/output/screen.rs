@@ -7,7 +7,7 @@ use std::io::{self, IsTerminal as _, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::ESCAPE;
+use super::has_styles;
 use super::pager::Pager;
 
 /// How long text is held back.
@@ -105,8 +105,7 @@ impl Screen {
         match self {
             Screen::Paged(pager) => pager.write(text),
             Screen::Direct | Screen::Held { .. } => {
-                // To look for styles byte by byte takes longer than to write a line.
-                let mut out: Box<dyn Write> = match text.contains(&ESCAPE) {
+                let mut out: Box<dyn Write> = match has_styles(text) {
                     true => Box::new(anstream::stdout().lock()),
                     false => Box::new(io::stdout().lock()),
                 };

@@ -6,7 +6,7 @@ use ergodoku_api::record::Status;
 
 use super::counts::{Counts, Tally};
 use super::progress::Progress;
-use super::{ESCAPE, complain, note, say, screen};
+use super::{complain, has_styles, note, say, screen};
 use crate::args::Format;
 use crate::exit::Exit;
 
@@ -126,8 +126,8 @@ impl Sink {
     pub(crate) fn flush(&mut self) -> io::Result<()> {
         let Out::File(file) = &mut self.out else { return self.show() };
         if !self.pending.is_empty() {
-            // Styles are for the screen. To look for them byte by byte takes longer than to write a line.
-            match self.format == Format::Text && self.pending.contains(&ESCAPE) {
+            // Styles are for the screen.
+            match self.format == Format::Text && has_styles(&self.pending) {
                 true => anstream::StripStream::new(file.as_mut()).write_all(&self.pending)?,
                 false => file.write_all(&self.pending)?,
             }

@@ -18,9 +18,6 @@ pub(crate) const BAD: Style = AnsiColor::Red.on_default();
 /// Advice beside the result.
 pub(crate) const ASIDE: Style = Style::new().dimmed();
 
-/// How the code of a style begins.
-pub(crate) const ESCAPE: u8 = 0x1b;
-
 /// Text for people. Its only control characters are line ends and the codes of its own styles: all of its parts
 /// are [`harmless`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -87,6 +84,11 @@ impl From<String> for Text {
             Cow::Owned(harmless) => harmless,
         })
     }
+}
+
+/// Whether a text has codes of styles. To remove them byte by byte takes longer than to write a line, so it is asked first.
+pub(crate) fn has_styles(text: &[u8]) -> bool {
+    text.contains(&0x1b)
 }
 
 /// Escapes every control character and direction override in the text: `\u{1b}`.

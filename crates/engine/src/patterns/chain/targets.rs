@@ -10,7 +10,7 @@ use ergodoku_kernel::{NodeLiteral, literal};
 
 use super::Through;
 use crate::context::{Context, Fact};
-use crate::patterns::links::{Graph, Links, NodeSet, nodes_in, nodes_in_word};
+use crate::patterns::links::{Graph, Links, NodeSet};
 use crate::sink::{Demand, Order};
 
 /// What the two ends of a chain in a table make.
@@ -124,7 +124,7 @@ impl Targets<'_> {
         eliminable.in_row(by_start.row()).for_each(|it| wanted.add(links.weak(it)));
         wanted.keep(links.candidates().row());
         led_to.clear();
-        nodes_in(links.strong(start)).for_each(|it| led_to.add(links.closure().on(it)));
+        links.add_true_without(start, led_to);
         let end = |end: usize| {
             let many = by_start.in_row(links.weak(end)).count();
             let form = match links.node(start).cells == links.node(end).cells {
@@ -160,11 +160,8 @@ impl Target {
                 Some(others(state, links, from).map(|it| links.candidate(it)).collect())
             }
             Form::Open => {
-                let by_both = links.weak(from).iter().zip(links.weak(to));
-                let by_both = by_both.zip(links.candidates().row()).enumerate();
-                let by_both = by_both.flat_map(|(word, ((by_one, by_other), among))| {
-                    nodes_in_word(by_one & by_other & among).map(move |bit| 64 * word + bit)
-                });
+                let by_from = links.candidates().in_row(links.weak(from));
+                let by_both = by_from.filter(|&it| links.rows().weak_rows().has(to, it));
                 Some(by_both.map(|it| links.candidate(it)).collect())
             }
         }
