@@ -40,18 +40,40 @@ pub(crate) fn narrowed<V: Vector>(cells: [V; 3], forced: V, kept: V) -> [V; 3] {
     )
 }
 
-/// The digits with at least one, two, three and four possible permutations in a chute.
-#[inline(always)]
-fn at_least<V: Vector>(permutations: &[V; 6]) -> [V; 4] {
-    let zero = permutations[0].splat_like(0);
-    let [mut one, mut two, mut three, mut four] = [permutations[0], zero, zero, zero];
-    for &permutation in &permutations[1..] {
-        four = four.or(three.and(permutation));
-        three = three.or(two.and(permutation));
-        two = two.or(one.and(permutation));
-        one = one.or(permutation);
+/// How many permutations each digit has in a chute, as a binary number. The bits are in three vectors, which hold all digits.
+struct Counts<V> {
+    ones: V,
+    twos: V,
+    fours: V,
+}
+
+impl<V: Vector> Counts<V> {
+    #[inline(always)]
+    fn of(permutations: &[V; 6]) -> Counts<V> {
+        let [a, b, c, d, e, f] = *permutations;
+        let (left, right) = (a.xor(b).xor(c), d.xor(e).xor(f));
+        let (left_twos, right_twos) = (V::majority(a, b, c), V::majority(d, e, f));
+        let carried = left.and(right);
+        Counts {
+            ones: left.xor(right),
+            twos: left_twos.xor(right_twos).xor(carried),
+            fours: V::majority(left_twos, right_twos, carried),
+        }
     }
-    [one, two, three, four]
+
+    /// The digits with several permutations.
+    #[inline(always)]
+    fn undecided(&self) -> V {
+        self.twos.or(self.fours)
+    }
+
+    /// The number of permutations of all digits.
+    #[inline(always)]
+    fn sum(&self) -> V {
+        let [ones, twos, fours] = [self.ones.count(), self.twos.count(), self.fours.count()];
+        let twos = twos.add(fours).add(fours);
+        ones.add(twos).add(twos)
+    }
 }
 
 /// The score of a chute for branching; lower is better. It adds the number of possible permutations and
@@ -59,19 +81,16 @@ fn at_least<V: Vector>(permutations: &[V; 6]) -> [V; 4] {
 /// undecided digits has the worst score.
 #[inline(always)]
 pub(crate) fn branch_score<V: Vector>(permutations: &[V; 6], crowded: V::Mask) -> V {
-    let mut count = permutations[0].count();
-    for permutation in &permutations[1..] {
-        count = count.add(permutation.count());
-    }
-    let open = at_least(permutations)[1].count();
-    let score = V::select(crowded, open, count.add(open).add(open));
+    let counts = Counts::of(permutations);
+    let open = counts.undecided().count();
+    let score = V::select(crowded, open, counts.sum().add(open).add(open));
     V::select(open.simd_eq(open.splat_like(0)), open.splat_like(WORST), score)
 }
 
 /// The number of undecided digits of a chute; the worst score if there is none.
 #[inline(always)]
 pub(crate) fn undecided_digits<V: Vector>(permutations: &[V; 6]) -> V {
-    let undecided = at_least(permutations)[1].count();
+    let undecided = Counts::of(permutations).undecided().count();
     V::select(undecided.simd_eq(undecided.splat_like(0)), undecided.splat_like(WORST), undecided)
 }
 
@@ -81,10 +100,11 @@ pub(crate) const WORST: u16 = 1 << 12;
 /// The digit to branch on: one with two permutations, else three, else more; none if all have one.
 #[inline(always)]
 pub(crate) fn branch_digit<V: Vector>(permutations: &[V; 6]) -> V {
-    let zero = permutations[0].splat_like(0);
-    let [_, two, three, four] = at_least(permutations);
-    let (exactly_two, exactly_three) = (two.and_not(three), three.and_not(four));
-    let else_any = V::select(exactly_three.simd_eq(zero), two, exactly_three);
+    let Counts { ones, twos, fours } = Counts::of(permutations);
+    let zero = ones.splat_like(0);
+    let few = twos.and_not(fours);
+    let (exactly_two, exactly_three) = (few.and_not(ones), few.and(ones));
+    let else_any = V::select(exactly_three.simd_eq(zero), fours, exactly_three);
     let digits = V::select(exactly_two.simd_eq(zero), else_any, exactly_two);
     lowest_bits(digits)
 }
@@ -92,17 +112,18 @@ pub(crate) fn branch_digit<V: Vector>(permutations: &[V; 6]) -> V {
 /// The number of digits with at most one permutation in a chute.
 #[inline(always)]
 pub(crate) fn decided_digits<V: Vector>(permutations: &[V; 6]) -> V {
-    let [_, two, ..] = at_least(permutations);
-    two.splat_like(9).sub(two.count())
+    let undecided = Counts::of(permutations).undecided();
+    undecided.splat_like(9).sub(undecided.count())
 }
 
 /// A digit with four permutations or more, else three, else two; none if all have one.
 #[inline(always)]
 pub(crate) fn widest_branch_digit<V: Vector>(permutations: &[V; 6]) -> V {
-    let zero = permutations[0].splat_like(0);
-    let [_, two, three, four] = at_least(permutations);
-    let else_two = V::select(three.simd_eq(zero), two, three);
-    lowest_bits(V::select(four.simd_eq(zero), else_two, four))
+    let Counts { ones, twos, fours } = Counts::of(permutations);
+    let zero = ones.splat_like(0);
+    let three = twos.and(ones);
+    let else_two = V::select(three.simd_eq(zero), twos, three);
+    lowest_bits(V::select(fours.simd_eq(zero), else_two, fours))
 }
 
 /// The lowest bit of each lane.

@@ -80,6 +80,10 @@ impl Vector for Avx2 {
         Avx2(intrinsics!(_mm256_or_si256(self.0, other.0)))
     }
     #[inline(always)]
+    fn xor(self, other: Avx2) -> Avx2 {
+        Avx2(intrinsics!(_mm256_xor_si256(self.0, other.0)))
+    }
+    #[inline(always)]
     fn and_not(self, other: Avx2) -> Avx2 {
         Avx2(intrinsics!(_mm256_andnot_si256(other.0, self.0)))
     }

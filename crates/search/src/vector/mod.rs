@@ -101,6 +101,7 @@ pub(crate) trait Vector: Copy {
 
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
+    fn xor(self, other: Self) -> Self;
     /// `self & !other`.
     fn and_not(self, other: Self) -> Self;
     fn add(self, other: Self) -> Self;

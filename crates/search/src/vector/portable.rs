@@ -70,6 +70,10 @@ impl Vector for Portable {
         self.zip(other, |a, b| a | b)
     }
     #[inline(always)]
+    fn xor(self, other: Portable) -> Portable {
+        self.zip(other, |a, b| a ^ b)
+    }
+    #[inline(always)]
     fn and_not(self, other: Portable) -> Portable {
         self.zip(other, |a, b| a & !b)
     }
@@ -214,6 +218,10 @@ impl Vector for Lane {
     #[inline(always)]
     fn or(self, other: Lane) -> Lane {
         Lane(self.0 | other.0)
+    }
+    #[inline(always)]
+    fn xor(self, other: Lane) -> Lane {
+        Lane(self.0 ^ other.0)
     }
     #[inline(always)]
     fn and_not(self, other: Lane) -> Lane {

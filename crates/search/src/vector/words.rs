@@ -90,6 +90,10 @@ impl Vector for Words {
         self.zip(other, |a, b| a | b)
     }
     #[inline(always)]
+    fn xor(self, other: Words) -> Words {
+        self.zip(other, |a, b| a ^ b)
+    }
+    #[inline(always)]
     fn and_not(self, other: Words) -> Words {
         self.zip(other, |a, b| a & !b)
     }

@@ -105,6 +105,10 @@ impl<E: Extensions> Vector for Avx512<E> {
         Avx512::of(intrinsics!(_mm512_or_si512(self.0, other.0)))
     }
     #[inline(always)]
+    fn xor(self, other: Avx512<E>) -> Avx512<E> {
+        Avx512::of(intrinsics!(_mm512_xor_si512(self.0, other.0)))
+    }
+    #[inline(always)]
     fn and_not(self, other: Avx512<E>) -> Avx512<E> {
         Avx512::of(intrinsics!(_mm512_andnot_si512(other.0, self.0)))
     }

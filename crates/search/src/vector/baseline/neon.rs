@@ -69,6 +69,10 @@ impl Vector for Neon {
         Neon(intrinsics!(vorrq_u16(self.0, other.0)))
     }
     #[inline(always)]
+    fn xor(self, other: Neon) -> Neon {
+        Neon(intrinsics!(veorq_u16(self.0, other.0)))
+    }
+    #[inline(always)]
     fn and_not(self, other: Neon) -> Neon {
         Neon(intrinsics!(vbicq_u16(self.0, other.0)))
     }

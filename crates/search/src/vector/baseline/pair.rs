@@ -72,6 +72,10 @@ impl<V: Vector> Vector for Pair<V> {
         self.zip(other, V::or)
     }
     #[inline(always)]
+    fn xor(self, other: Pair<V>) -> Pair<V> {
+        self.zip(other, V::xor)
+    }
+    #[inline(always)]
     fn and_not(self, other: Pair<V>) -> Pair<V> {
         self.zip(other, V::and_not)
     }

@@ -59,6 +59,10 @@ impl Vector for Simd128 {
         Simd128(v128_or(self.0, other.0))
     }
     #[inline(always)]
+    fn xor(self, other: Simd128) -> Simd128 {
+        Simd128(v128_xor(self.0, other.0))
+    }
+    #[inline(always)]
     fn and_not(self, other: Simd128) -> Simd128 {
         Simd128(v128_andnot(self.0, other.0))
     }

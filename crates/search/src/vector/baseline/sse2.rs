@@ -54,6 +54,10 @@ impl Vector for Sse2 {
         Sse2(intrinsics!(_mm_or_si128(self.0, other.0)))
     }
     #[inline(always)]
+    fn xor(self, other: Sse2) -> Sse2 {
+        Sse2(intrinsics!(_mm_xor_si128(self.0, other.0)))
+    }
+    #[inline(always)]
     fn and_not(self, other: Sse2) -> Sse2 {
         Sse2(intrinsics!(_mm_andnot_si128(other.0, self.0)))
     }
