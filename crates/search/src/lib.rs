@@ -74,7 +74,7 @@ pub fn solve<P: Problem + ?Sized>(problem: &P) -> Option<Solution> {
 fn first_until(problem: &Givens<'_>, stop: &Stop) -> Option<Solution> {
     let mut solution = None;
     single::for_each_solution(Processor::in_use(), problem, stop, &mut |found| {
-        solution = Some(found);
+        solution = Some(found());
         ControlFlow::Break(())
     });
     solution
@@ -122,7 +122,7 @@ fn uniqueness_with(processor: Processor, problem: &Givens<'_>) -> Uniqueness {
     let mut solutions = [None; 2];
     single::for_each_solution(processor, problem, &Stop::never(), &mut |found| {
         let place = usize::from(solutions[0].is_some());
-        solutions[place] = Some(found);
+        solutions[place] = Some(found());
         if place == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     match solutions {

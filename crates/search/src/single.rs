@@ -13,8 +13,8 @@ use crate::tier::Processor;
 use crate::vector::{Avx2, Avx512, Basic, Extended};
 use crate::vector::{BaselineBoard, BoardVector, Words};
 
-/// What is done with each solution.
-pub(crate) type Found<'a> = &'a mut dyn FnMut(Solution) -> ControlFlow<()>;
+/// What is done with each solution. Counting needs no grid, so one is written only on request.
+pub(crate) type Found<'a> = &'a mut dyn FnMut(&dyn Fn() -> Solution) -> ControlFlow<()>;
 
 /// Calls `found` with each solution until it breaks or `stop` is due. The order of solutions is the same on
 /// every machine.
@@ -37,24 +37,20 @@ pub(crate) fn for_each_solution(
 }
 
 fn run<V: BoardVector>(token: V::Token, problem: &Givens<'_>, stop: &Stop, found: Found<'_>) {
-    let (board, status, solution) = V::with_features(
+    let (board, status) = V::with_features(
         token,
         #[inline(always)]
         || {
             let mut board = Board::<V>::new(token, problem);
             let status = board.propagate()[0];
-            let solution = (status == NodeStatus::Solved).then(
-                #[inline(always)]
-                || board.solution(0),
-            );
-            (board, status, solution)
+            (board, status)
         },
     );
-    if let Some(solution) = solution {
-        _ = found(solution);
-    } else if status == NodeStatus::Stuck {
-        _ = Search { stop, found, checkups: CHECKUPS }.children(&board, 0);
-    }
+    _ = match status {
+        NodeStatus::Solved => found(&|| write(&board, 0)),
+        NodeStatus::Stuck => Search { stop, found, checkups: CHECKUPS }.children(&mut { board }, 0),
+        NodeStatus::Dead => ControlFlow::Continue(()),
+    };
 }
 
 /// A search of one puzzle checks a node after this many branchings.
@@ -80,8 +76,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Branches on a stuck node and searches both children.
-    fn children<V: BoardVector>(&mut self, board: &Board<V>, node: usize) -> ControlFlow<()> {
+    /// Branches on a stuck node and searches both children. They overwrite the board.
+    fn children<V: BoardVector>(&mut self, board: &mut Board<V>, node: usize) -> ControlFlow<()> {
         if self.stop.is_due() {
             return ControlFlow::Break(());
         }
@@ -90,11 +86,13 @@ impl Search<'_> {
         }
         let question = choose_question(board, node);
         for first in (0..2).step_by(Board::<V>::NODES) {
-            let (answered, statuses) = apply_answers(&question, first);
+            let statuses = apply_answers(&question, first, board);
             for (node, status) in statuses[..Board::<V>::NODES].iter().enumerate() {
                 match status {
-                    NodeStatus::Solved => (self.found)(write(&answered, node))?,
-                    NodeStatus::Stuck => self.children(&answered, node)?,
+                    NodeStatus::Solved => (self.found)(&|| write(board, node))?,
+                    NodeStatus::Stuck if Board::<V>::NODES == 1 => self.children(board, node)?,
+                    // A board of two nodes may still be needed for the other one.
+                    NodeStatus::Stuck => self.children(&mut { *board }, node)?,
                     NodeStatus::Dead => {}
                 }
             }
@@ -119,14 +117,17 @@ fn choose_question<V: BoardVector>(board: &Board<V>, node: usize) -> Question<V>
 fn apply_answers<V: BoardVector>(
     question: &Question<V>,
     first: usize,
-) -> (Board<V>, [NodeStatus; 2]) {
+    answered: &mut Board<V>,
+) -> [NodeStatus; 2] {
     V::with_features(
         question.token(),
         #[inline(always)]
         || {
-            let mut answered = question.answered(first);
-            let statuses = answered.propagate();
-            (answered, statuses)
+            // Not in place, so that the cells stay in registers.
+            let mut nodes = question.answered(first);
+            let statuses = nodes.propagate();
+            *answered = nodes;
+            statuses
         },
     )
 }

@@ -21,8 +21,7 @@ use super::peers::{Peer, read_peers};
 use super::{Format, processor_time};
 
 use ergodoku::search::{
-    Answer, PuzzleLine, Tier, Uniqueness, search_batch, search_batch_into, search_batch_parallel,
-    uniqueness_on,
+    Answer, PuzzleLine, Tier, count_on, search_batch, search_batch_into, search_batch_parallel,
 };
 
 /// The sets: name, file, how many solutions each of its puzzles has when counted to 2.
@@ -227,11 +226,7 @@ fn count(answer: &Answer) -> usize {
 
 fn has(tier: Tier, line: &str, solutions: usize) -> bool {
     let line: PuzzleLine = line.parse().expect("the sets are well formed");
-    match uniqueness_on(tier, &line) {
-        Uniqueness::None => solutions == 0,
-        Uniqueness::One(_) => solutions == 1,
-        Uniqueness::Several(..) => solutions == 2,
-    }
+    count_on(tier, &line, LIMIT) == solutions
 }
 
 /// Thousands a second: `count` of something are done by each call of `work`.

@@ -213,25 +213,12 @@ impl NodeVector for Avx2 {
             }
             return;
         }
-        let (token, one) = (cells[0].token(), cells[0].splat_like(1));
+        let token = cells[0].token();
         for start in STARTS {
             let mut columns = [intrinsics!(_mm256_setzero_si256()); 16];
             let (first, second) = cells[start..start + 32].split_at(16);
             for (column, (first, second)) in columns.iter_mut().zip(first.iter().zip(second)) {
-                let (first, second) = (first.sub(one), second.sub(one));
-                *column = intrinsics!({
-                    // The bits below the digit fit into a byte, and their number is the digit less one.
-                    let bytes = _mm256_packus_epi16(first.0, second.0);
-                    let bytes = _mm256_permute4x64_epi64::<0b11_01_10_00>(bytes);
-                    let nibble = _mm256_set1_epi8(15);
-                    let low = _mm256_and_si256(bytes, nibble);
-                    let high = _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), nibble);
-                    let counts = _mm256_add_epi8(
-                        _mm256_shuffle_epi8(bit_counts(), low),
-                        _mm256_shuffle_epi8(bit_counts(), high),
-                    );
-                    _mm256_add_epi8(counts, _mm256_set1_epi8(b'1' as i8))
-                });
+                *column = intrinsics!(characters(first.0, second.0));
             }
             for (line, row) in lines.iter_mut().zip(transposed(token, columns)) {
                 let line = &mut line[start..start + 32];
@@ -267,6 +254,98 @@ impl BoardVector for Avx2 {
     fn broadcast_board(self, _: usize) -> Avx2 {
         self
     }
+    #[inline(always)]
+    fn read_board(_: Token, numbers: &[u8; 81]) -> [Avx2; 9] {
+        intrinsics!({
+            let [low_bytes, high_bytes] = [low_bytes(), high_bytes()];
+            let mut board = [Avx2(_mm256_setzero_si256()); 9];
+            for (r, cells) in board.as_chunks_mut::<3>().0.iter_mut().enumerate() {
+                // The last row starts at the eighth of the last sixteen bytes.
+                let rows = [0, 1, 2].map(|b| {
+                    let start = 9 * (3 * b + r);
+                    let row = _mm_loadu_si128(numbers[start.min(65)..][..16].as_ptr().cast());
+                    if start == 72 { _mm_srli_si128::<7>(row) } else { row }
+                });
+                for (i, cells) in cells.iter_mut().enumerate() {
+                    let places = _mm_loadu_si128(READ[i].as_ptr().cast());
+                    let [top, middle, bottom] = rows.map(|row| _mm_shuffle_epi8(row, places));
+                    let two = _mm_or_si128(top, _mm_slli_si128::<4>(middle));
+                    let numbers = _mm_or_si128(two, _mm_slli_si128::<8>(bottom));
+                    let low = _mm256_cvtepu8_epi16(_mm_shuffle_epi8(low_bytes, numbers));
+                    let high = _mm256_cvtepu8_epi16(_mm_shuffle_epi8(high_bytes, numbers));
+                    *cells = Avx2(_mm256_or_si256(low, _mm256_slli_epi16::<8>(high)));
+                }
+            }
+            board
+        })
+    }
+    #[inline(always)]
+    fn write_board(board: &[Avx2; 9], _: usize) -> [u8; 81] {
+        let mut line = [0; 81];
+        for (r, cells) in board.as_chunks::<3>().0.iter().enumerate() {
+            let [left, middle, right] = [cells[0].0, cells[1].0, cells[2].0];
+            intrinsics!({
+                let [two, one] = [characters(left, middle), characters(right, right)];
+                let (left, middle) = (two, _mm256_extracti128_si256::<1>(two));
+                let columns = [_mm256_castsi256_si128(left), middle, _mm256_castsi256_si128(one)];
+                for (b, places) in WRITE.iter().enumerate() {
+                    let mut row = _mm_setzero_si128();
+                    for (column, places) in columns.iter().zip(places) {
+                        let places = _mm_loadu_si128(places.as_ptr().cast());
+                        row = _mm_or_si128(row, _mm_shuffle_epi8(*column, places));
+                    }
+                    let mut text = [0; 16];
+                    _mm_storeu_si128(text.as_mut_ptr().cast(), row);
+                    line[9 * (3 * b + r)..][..9].copy_from_slice(&text[..9]);
+                }
+            });
+        }
+        line
+    }
+}
+
+/// Of three columns of a row, `i` of each box, the places in the row. The other bytes are none.
+const READ: [[u8; 16]; 3] = {
+    let mut places = [[NONE; 16]; 3];
+    let mut place = 0;
+    while place < 9 {
+        places[place % 3][place / 3] = place as u8;
+        place += 1;
+    }
+    places
+};
+
+/// For each band and place in a minirow, the bytes of the nine places of a row: those of box `j` come from lane `4 * b + j`.
+const WRITE: [[[u8; 16]; 3]; 3] = {
+    let mut lanes = [[[NONE; 16]; 3]; 3];
+    let mut place = 0;
+    while place < 27 {
+        let (b, place_in_row) = (place / 9, place % 9);
+        lanes[b][place_in_row % 3][place_in_row] = (4 * b + place_in_row / 3) as u8;
+        place += 1;
+    }
+    lanes
+};
+
+/// No byte: a shuffle writes zero.
+const NONE: u8 = 0x80;
+
+/// The characters of the digits of two vectors, in its halves. A lane has one digit.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn characters(first: __m256i, second: __m256i) -> __m256i {
+    let one = _mm256_set1_epi16(1);
+    // The bits below the digit fit into a byte, and their number is the digit less one.
+    let bytes = _mm256_packus_epi16(_mm256_sub_epi16(first, one), _mm256_sub_epi16(second, one));
+    let bytes = _mm256_permute4x64_epi64::<0b11_01_10_00>(bytes);
+    let nibble = _mm256_set1_epi8(15);
+    let low = _mm256_and_si256(bytes, nibble);
+    let high = _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), nibble);
+    let counts = _mm256_add_epi8(
+        _mm256_shuffle_epi8(bit_counts(), low),
+        _mm256_shuffle_epi8(bit_counts(), high),
+    );
+    _mm256_add_epi8(counts, _mm256_set1_epi8(b'1' as i8))
 }
 
 /// The number of bits of each nibble.
