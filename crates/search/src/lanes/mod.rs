@@ -12,7 +12,7 @@ mod pool;
 mod sweep;
 
 pub(crate) use pool::{Pool, PuzzleSource};
-pub(crate) use sweep::{Cells, Tally, pass};
+pub(crate) use sweep::{Cells, Tally, obey_rules, pass};
 
 use crate::vector::NodeVector;
 

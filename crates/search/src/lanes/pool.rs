@@ -2,7 +2,7 @@
 
 use super::LaneGroup;
 use super::branch::choose_question;
-use super::sweep::{Swept, solved, sweep};
+use super::sweep::{Swept, sweep};
 use crate::lost::Checkups;
 use crate::vector::{LineBuffers, MAX_LANES, NodeVector, lowest_bits, set_bits};
 
@@ -146,7 +146,7 @@ impl<V: NodeVector> Pool<V> {
             let keep = V::with_features(
                 self.active.token(),
                 #[inline(always)]
-                || solved(&self.active),
+                || V::obey_rules(&mut self.active.cells),
             );
             self.live &= !(full_lanes & !keep);
             done |= full_lanes & keep & self.live;
@@ -300,18 +300,38 @@ impl<V: NodeVector> Pool<V> {
                 token,
                 #[inline(always)]
                 || {
-                    let (index, mask) =
-                        (V::permutation(token, from, to), V::mask_from_bits(token, to));
-                    for (cell, other) in self.active.cells.iter_mut().zip(&group.cells) {
-                        *cell = V::select(mask, other.permute(index), *cell);
+                    let mask = V::mask_from_bits(token, to);
+                    if V::MOVED_TOGETHER > 1 && to.count_ones() < V::MOVED_TOGETHER {
+                        move_one_by_one(group, from, &mut self.active, to);
+                    } else {
+                        let index = V::permutation(token, from, to);
+                        for (cell, other) in self.active.cells.iter_mut().zip(&group.cells) {
+                            *cell = V::select(mask, other.permute(index), *cell);
+                        }
+                        let puzzles = group.puzzles.permute(index);
+                        self.active.puzzles = V::select(mask, puzzles, self.active.puzzles);
                     }
-                    let puzzles = group.puzzles.permute(index);
-                    self.active.puzzles = V::select(mask, puzzles, self.active.puzzles);
                     self.weights = V::select(mask, V::splat(token, u16::MAX), self.weights);
                 },
             );
             self.live |= to;
         }
+    }
+}
+
+/// Copies some lanes of a group to as many of another, in order.
+#[inline(always)]
+fn move_one_by_one<V: NodeVector>(
+    group: &LaneGroup<V>,
+    from: u32,
+    into: &mut LaneGroup<V>,
+    to: u32,
+) {
+    for (from, to) in set_bits(from).zip(set_bits(to)) {
+        for (into, cell) in into.cells.iter_mut().zip(&group.cells) {
+            into.set_lane(to, cell.lane(from));
+        }
+        into.puzzles.set_lane(to, group.puzzles.lane(from));
     }
 }
 

@@ -3,7 +3,7 @@
 use super::LaneGroup;
 use crate::problem::ALL_DIGITS;
 use crate::rules::{for_each_3x3, forced, kept, narrowed, unroll_3, unroll_3x3};
-use crate::vector::NodeVector;
+use crate::vector::{NodeVector, Vector};
 
 /// The result of a sweep, as sets of lanes.
 pub(crate) struct Swept {
@@ -164,22 +164,27 @@ fn remove_seen<V: NodeVector, const STACK: bool>(
 
 /// The lanes that obey the rules, among lanes in which every cell has one digit.
 #[inline(always)]
-pub(crate) fn solved<V: NodeVector>(group: &LaneGroup<V>) -> u32 {
-    let x = &group.cells;
-    let all = V::splat(group.token(), ALL_DIGITS);
+pub(crate) fn obey_rules<V: Vector>(cells: &impl Cells<V>) -> V::Mask {
+    let all = cells.get(0).splat_like(ALL_DIGITS);
     let mut kept = all;
     for line in 0..9 {
-        let row = nine_cells(x, 9 * line, 1, 3);
-        let column = nine_cells(x, line, 9, 27);
-        let box_ = nine_cells(x, line / 3 * 27 + line % 3 * 3, 1, 9);
+        let row = nine_cells(cells, 9 * line, 1, 3);
+        let column = nine_cells(cells, line, 9, 27);
+        let box_ = nine_cells(cells, line / 3 * 27 + line % 3 * 3, 1, 9);
         kept = kept.and(V::and3(row, column, box_));
     }
-    V::bitmask(kept.simd_eq(all))
+    kept.simd_eq(all)
 }
 
 /// The union of nine cells: three strides of `leap`, each of three strides of `step`.
 #[inline(always)]
-fn nine_cells<V: NodeVector>(x: &[V; 81], first: usize, step: usize, leap: usize) -> V {
-    let three = |first: usize| V::or3(x[first], x[first + step], x[first + 2 * step]);
-    V::or3(three(first), three(first + leap), three(first + 2 * leap))
+fn nine_cells<V: Vector>(cells: &impl Cells<V>, first: usize, step: usize, leap: usize) -> V {
+    let [a, b, c] = unroll_3(
+        #[inline(always)]
+        |third| {
+            let first = first + third * leap;
+            V::or3(cells.get(first), cells.get(first + step), cells.get(first + 2 * step))
+        },
+    );
+    V::or3(a, b, c)
 }

@@ -2,7 +2,7 @@
 
 use std::arch::x86_64::*;
 
-use super::{BoardVector, LineBuffers, MAX_LANES, NodeVector, Vector, set_bits};
+use super::{BoardVector, LineBuffers, MAX_LANES, NodeVector, Vector, write_lanes};
 
 /// Sixteen lanes.
 #[derive(Copy, Clone)]
@@ -206,11 +206,7 @@ impl NodeVector for Avx2 {
     #[inline(always)]
     fn write(cells: &[Avx2; 81], lanes: u32, lines: &mut LineBuffers) {
         if lanes.count_ones() < 3 {
-            for lane in set_bits(lanes) {
-                for (cell, character) in cells.iter().zip(&mut lines[lane]) {
-                    *character = b'1' + cell.lane(lane).trailing_zeros() as u8;
-                }
-            }
+            write_lanes(cells, lanes, lines);
             return;
         }
         let token = cells[0].token();

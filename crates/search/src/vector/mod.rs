@@ -65,7 +65,7 @@ pub(crate) use baseline::{BASELINE, Baseline, BaselineBoard};
 pub(crate) use portable::Portable;
 pub(crate) use words::Words;
 
-use crate::lanes::{Tally, pass};
+use crate::lanes::{Tally, obey_rules, pass};
 
 /// The maximum number of lanes. Lane-by-lane operations use arrays of this length.
 pub(crate) const MAX_LANES: usize = 32;
@@ -175,6 +175,9 @@ pub(crate) trait NodeVector: Vector {
     /// The weight of about 230 candidates. Heavier nodes are crowded: see [`crate::rules::branch_score`].
     const CROWDED: u16 = 13_100;
 
+    /// The fewest lanes that are moved faster together, by a permutation, than one by one.
+    const MOVED_TOGETHER: u32 = 1;
+
     /// The weight of a cell's candidates; it decreases when one is removed. The mask as a number serves as
     /// well as a count, and is free. Tiers with a cheap population count use that, with other constants.
     #[inline(always)]
@@ -199,6 +202,12 @@ pub(crate) trait NodeVector: Vector {
     #[inline(always)]
     fn pass<const STACK: bool>(cells: &mut [Self; 81], chute: usize, tally: &mut Tally<Self>) {
         pass::<Self, STACK>(cells, chute, tally);
+    }
+
+    /// The lanes that obey the rules, among lanes in which every cell has one digit. It changes nothing.
+    #[inline(always)]
+    fn obey_rules(cells: &mut [Self; 81]) -> u32 {
+        Self::bitmask(obey_rules(cells))
     }
 
     fn permutation_from(token: Self::Token, places: &[u8; MAX_LANES]) -> Self::Index;
@@ -231,15 +240,7 @@ pub(crate) trait NodeVector: Vector {
     /// Writes the grids of solved lanes as characters. The other lines may be overwritten.
     #[inline(always)]
     fn write(cells: &[Self; 81], lanes: u32, lines: &mut LineBuffers) {
-        for (place, cell) in cells.iter().enumerate() {
-            let values = cell.store();
-            let mut lanes = lanes;
-            while lanes != 0 {
-                let lane = lanes.trailing_zeros() as usize;
-                lines[lane][place] = b'1' + values[lane].trailing_zeros() as u8;
-                lanes &= lanes - 1;
-            }
-        }
+        write_lanes(cells, lanes, lines);
     }
 }
 
@@ -319,6 +320,16 @@ const PLACE_ON_BOARD: [u16; 81] = {
     }
     places
 };
+
+/// [`NodeVector::write`], lane by lane.
+#[inline(always)]
+fn write_lanes<V: NodeVector>(cells: &[V; 81], lanes: u32, lines: &mut LineBuffers) {
+    for lane in set_bits(lanes) {
+        for (cell, character) in cells.iter().zip(&mut lines[lane]) {
+            *character = b'1' + cell.lane(lane).trailing_zeros() as u8;
+        }
+    }
+}
 
 /// The lowest `count` bits of a set of lanes.
 #[inline(always)]

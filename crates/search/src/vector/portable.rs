@@ -1,7 +1,7 @@
 //! [`Portable`]: eight lanes in an array, for machines without a vector type of their own here.
 
 use super::{MAX_LANES, NodeVector, Vector};
-use crate::lanes::{Cells, Tally, pass};
+use crate::lanes::{Cells, Tally, obey_rules, pass};
 
 /// Eight lanes, which the compiler may place in a 128-bit register, for instance on ARM and WebAssembly.
 #[derive(Copy, Clone)]
@@ -107,7 +107,8 @@ impl Vector for Portable {
     }
     #[inline(always)]
     fn bitmask(mask: Portable) -> u32 {
-        let bits = mask.and(Portable([1, 2, 4, 8, 16, 32, 64, 128]));
+        // Not visible to the compiler, which would otherwise compute each lane of the mask by itself.
+        let bits = std::hint::black_box(mask.and(Portable([1, 2, 4, 8, 16, 32, 64, 128])));
         bits.0.iter().fold(0, |lanes, bit| lanes | u32::from(*bit))
     }
     #[inline(always)]
@@ -125,6 +126,7 @@ impl Vector for Portable {
 
 impl NodeVector for Portable {
     type Index = [u8; 8];
+    const MOVED_TOGETHER: u32 = 8;
 
     #[inline(always)]
     fn lane(&self, lane: usize) -> u16 {
@@ -153,6 +155,15 @@ impl NodeVector for Portable {
             tally.weight.0[lane] = of_lane.weight.0;
             tally.least.0[lane] = of_lane.least.0;
         }
+    }
+
+    #[inline(always)]
+    fn obey_rules(cells: &mut [Portable; 81]) -> u32 {
+        let mut obeys = [false; 8];
+        for (lane, obeys) in obeys.iter_mut().enumerate() {
+            *obeys = obey_rules(&LaneOf { cells, lane });
+        }
+        obeys.iter().rev().fold(0, |lanes, &obeys| lanes << 1 | u32::from(obeys))
     }
 
     #[inline(always)]

@@ -115,6 +115,7 @@ impl Vector for Sse2 {
 
 impl NodeVector for Sse2 {
     type Index = [u8; 8];
+    const MOVED_TOGETHER: u32 = 8;
 
     lanes_in_memory!();
 
