@@ -16,6 +16,7 @@ macro_rules! intrinsics {
 /// The lanes of a register as values in memory, for vectors whose first field is the register.
 #[cfg(any(
     all(target_arch = "x86_64", not(miri)),
+    all(target_arch = "aarch64", target_feature = "neon", not(miri)),
     all(target_arch = "wasm32", target_feature = "simd128"),
 ))]
 macro_rules! lanes_in_memory {

@@ -140,6 +140,9 @@ impl Vector for Neon {
 impl NodeVector for Neon {
     /// The source of each byte.
     type Index = Neon;
+    const MOVED_TOGETHER: u32 = 3;
+
+    lanes_in_memory!();
 
     #[inline(always)]
     fn permutation_from((): (), places: &[u8; MAX_LANES]) -> Neon {
