@@ -188,7 +188,7 @@ struct Tables {
     parts: Vec<Triples>,
     /// The partitions that can be a box's columns, for each partition as its rows.
     across: Vec<Vec<u16>>,
-    /// The same as a table of rows and columns.
+    /// The same as a table, which is symmetric.
     fits: Vec<[bool; PARTS]>,
     /// The partitions of the second and the third band, for each plan.
     splits: Vec<[u16; 2]>,
@@ -332,7 +332,7 @@ impl Tables {
         let last_rows = &self.last_rows[second];
         loop {
             let drawn = random.below(last_rows.len());
-            if self.fits[usize::from(last_rows[drawn])][third] {
+            if self.fits[third][usize::from(last_rows[drawn])] {
                 return self.fillings[second][drawn];
             }
         }
