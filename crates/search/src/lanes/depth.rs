@@ -7,7 +7,7 @@
 
 use super::branch::{Branch, choose_widest_question};
 use super::pool::{Pool, Waiting};
-use crate::vector::{NodeVector, set_bits};
+use crate::vector::NodeVector;
 
 /// Fewer lanes than these are copied faster one by one.
 const FEW: u32 = 3;
@@ -55,8 +55,15 @@ impl<V: NodeVector> Pool<V> {
                     if lanes == 0 {
                         continue;
                     }
-                    copy_lanes(lanes, &waiting.group.cells, &mut self.active.cells);
                     let mask = V::mask_from_bits(token, lanes);
+                    if lanes.count_ones() < FEW {
+                        self.active.copy_one_by_one(lanes, &waiting.group, lanes);
+                    } else {
+                        let cells = self.active.cells.iter_mut();
+                        for (cell, waiting) in cells.zip(&waiting.group.cells) {
+                            *cell = V::select(mask, *waiting, *cell);
+                        }
+                    }
                     self.weights = V::select(mask, V::splat(token, u16::MAX), self.weights);
                     waiting.lanes &= !lanes;
                     self.live |= lanes;
@@ -74,23 +81,6 @@ impl<V: NodeVector> Pool<V> {
     pub(super) fn drop_waiting(&mut self, lanes: u32) {
         for waiting in &mut self.waiting {
             waiting.lanes &= !lanes;
-        }
-    }
-}
-
-/// Copies some lanes.
-#[inline(always)]
-fn copy_lanes<V: NodeVector>(lanes: u32, from: &[V; 81], into: &mut [V; 81]) {
-    if lanes.count_ones() >= FEW {
-        let mask = V::mask_from_bits(from[0].token(), lanes);
-        for (into, from) in into.iter_mut().zip(from) {
-            *into = V::select(mask, *from, *into);
-        }
-        return;
-    }
-    for lane in set_bits(lanes) {
-        for (into, from) in into.iter_mut().zip(from) {
-            into.set_lane(lane, from.lane(lane));
         }
     }
 }

@@ -14,7 +14,7 @@ mod sweep;
 pub(crate) use pool::{Pool, PuzzleSource};
 pub(crate) use sweep::{Cells, Tally, obey_rules, pass};
 
-use crate::vector::NodeVector;
+use crate::vector::{NodeVector, set_bits};
 
 /// A search node in each lane.
 #[derive(Copy, Clone)]
@@ -35,5 +35,16 @@ impl<V: NodeVector> LaneGroup<V> {
     #[inline(always)]
     pub(crate) fn token(&self) -> V::Token {
         self.puzzles.token()
+    }
+
+    /// Copies the lanes `from` of another group to the lanes `to`, in order.
+    #[inline(always)]
+    pub(crate) fn copy_one_by_one(&mut self, to: u32, other: &LaneGroup<V>, from: u32) {
+        for (from, to) in set_bits(from).zip(set_bits(to)) {
+            for (cell, other) in self.cells.iter_mut().zip(&other.cells) {
+                cell.set_lane(to, other.lane(from));
+            }
+            self.puzzles.set_lane(to, other.puzzles.lane(from));
+        }
     }
 }

@@ -302,7 +302,7 @@ impl<V: NodeVector> Pool<V> {
                 || {
                     let mask = V::mask_from_bits(token, to);
                     if V::MOVED_TOGETHER > 1 && to.count_ones() < V::MOVED_TOGETHER {
-                        move_one_by_one(group, from, &mut self.active, to);
+                        self.active.copy_one_by_one(to, group, from);
                     } else {
                         let index = V::permutation(token, from, to);
                         for (cell, other) in self.active.cells.iter_mut().zip(&group.cells) {
@@ -316,22 +316,6 @@ impl<V: NodeVector> Pool<V> {
             );
             self.live |= to;
         }
-    }
-}
-
-/// Copies some lanes of a group to as many of another, in order.
-#[inline(always)]
-fn move_one_by_one<V: NodeVector>(
-    group: &LaneGroup<V>,
-    from: u32,
-    into: &mut LaneGroup<V>,
-    to: u32,
-) {
-    for (from, to) in set_bits(from).zip(set_bits(to)) {
-        for (into, cell) in into.cells.iter_mut().zip(&group.cells) {
-            into.set_lane(to, cell.lane(from));
-        }
-        into.puzzles.set_lane(to, group.puzzles.lane(from));
     }
 }
 

@@ -206,8 +206,7 @@ impl NodeVector for Avx2 {
     #[inline(always)]
     fn write(cells: &[Avx2; 81], lanes: u32, lines: &mut LineBuffers) {
         if lanes.count_ones() < 3 {
-            write_lanes(cells, lanes, lines);
-            return;
+            return write_lanes(cells, lanes, lines);
         }
         let token = cells[0].token();
         for start in STARTS {

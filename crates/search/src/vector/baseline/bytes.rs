@@ -1,6 +1,6 @@
 //! Lines of characters into and out of eight lanes, for registers that look up bytes.
 
-use crate::vector::{LineBuffers, NodeVector};
+use crate::vector::{LineBuffers, NodeVector, write_lanes};
 
 /// A register of 128 bits, also as sixteen bytes.
 pub(crate) trait ByteVector: NodeVector<Token = ()> {
@@ -58,13 +58,7 @@ pub(super) fn read<V: ByteVector>(lines: &LineBuffers, cells: &mut [V; 81]) {
 #[inline(always)]
 pub(super) fn write<V: ByteVector>(cells: &[V; 81], lanes: u32, lines: &mut LineBuffers) {
     if lanes & lanes.wrapping_sub(1) == 0 {
-        let lane = lanes.trailing_zeros() as usize % 8;
-        for (cell, character) in cells.iter().zip(&mut lines[lane]) {
-            let bytes = cell.to_bytes();
-            let mask = u16::from_le_bytes([bytes[2 * lane], bytes[2 * lane + 1]]);
-            *character = b'1' + mask.trailing_zeros() as u8;
-        }
-        return;
+        return write_lanes(cells, lanes, lines);
     }
     let (one, first) = (V::splat((), 1), V::from_bytes(&[b'1'; 16]));
     for start in STARTS {
