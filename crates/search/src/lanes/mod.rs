@@ -12,7 +12,7 @@ mod pool;
 mod sweep;
 
 pub(crate) use pool::{Pool, PuzzleSource};
-pub(crate) use sweep::{Cells, Tally, obey_rules, pass};
+pub(crate) use sweep::{Cells, CellsMut, Tally, obey_rules, pass};
 
 use crate::vector::{NodeVector, set_bits};
 

@@ -146,7 +146,7 @@ impl<V: NodeVector> Pool<V> {
             let keep = V::with_features(
                 self.active.token(),
                 #[inline(always)]
-                || V::obey_rules(&mut self.active.cells),
+                || V::obey_rules(&self.active.cells),
             );
             self.live &= !(full_lanes & !keep);
             done |= full_lanes & keep & self.live;
@@ -301,6 +301,7 @@ impl<V: NodeVector> Pool<V> {
                 #[inline(always)]
                 || {
                     let mask = V::mask_from_bits(token, to);
+                    // Where lanes are always moved together, the compiler drops the first case.
                     if V::MOVED_TOGETHER > 1 && to.count_ones() < V::MOVED_TOGETHER {
                         self.active.copy_one_by_one(to, group, from);
                     } else {

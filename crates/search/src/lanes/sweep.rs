@@ -27,9 +27,13 @@ pub(crate) struct Tally<V> {
     pub(crate) least: V,
 }
 
-/// The cells that a pass reads and writes.
+/// The cells of a group.
 pub(crate) trait Cells<V> {
     fn get(&self, place: usize) -> V;
+}
+
+/// The cells that a pass reads and writes.
+pub(crate) trait CellsMut<V>: Cells<V> {
     fn set(&mut self, place: usize, cell: V);
 }
 
@@ -38,6 +42,9 @@ impl<V: Copy> Cells<V> for [V; 81] {
     fn get(&self, place: usize) -> V {
         self[place]
     }
+}
+
+impl<V: Copy> CellsMut<V> for [V; 81] {
     #[inline(always)]
     fn set(&mut self, place: usize, cell: V) {
         self[place] = cell;
@@ -70,7 +77,7 @@ pub(crate) fn sweep<V: NodeVector>(group: &mut LaneGroup<V>, weights: &mut V) ->
 /// The pass over one band, or over one stack as a transposed band. See [`crate::rules`].
 #[inline(always)]
 pub(crate) fn pass<V: NodeVector, const STACK: bool>(
-    cells: &mut impl Cells<V>,
+    cells: &mut impl CellsMut<V>,
     chute: usize,
     tally: &mut Tally<V>,
 ) {
@@ -128,7 +135,7 @@ pub(crate) fn pass<V: NodeVector, const STACK: bool>(
 /// Removes the digits of `singles` from the cells that see them. Boxes are left to the pass over the bands.
 #[inline(always)]
 fn remove_seen<V: NodeVector, const STACK: bool>(
-    cells: &mut impl Cells<V>,
+    cells: &mut impl CellsMut<V>,
     at: impl Fn(usize, usize, usize) -> usize,
     singles: &[[[V; 3]; 3]; 3],
     tally: &mut Tally<V>,

@@ -278,11 +278,14 @@ impl BoardVector for Avx2 {
     fn write_board(board: &[Avx2; 9], _: usize) -> [u8; 81] {
         let mut line = [0; 81];
         for (r, cells) in board.as_chunks::<3>().0.iter().enumerate() {
-            let [left, middle, right] = [cells[0].0, cells[1].0, cells[2].0];
             intrinsics!({
-                let [two, one] = [characters(left, middle), characters(right, right)];
-                let (left, middle) = (two, _mm256_extracti128_si256::<1>(two));
-                let columns = [_mm256_castsi256_si128(left), middle, _mm256_castsi256_si128(one)];
+                let two = characters(cells[0].0, cells[1].0);
+                let third = characters(cells[2].0, cells[2].0);
+                let columns = [
+                    _mm256_castsi256_si128(two),
+                    _mm256_extracti128_si256::<1>(two),
+                    _mm256_castsi256_si128(third),
+                ];
                 for (b, places) in WRITE.iter().enumerate() {
                     let mut row = _mm_setzero_si128();
                     for (column, places) in columns.iter().zip(places) {
@@ -299,7 +302,7 @@ impl BoardVector for Avx2 {
     }
 }
 
-/// Of three columns of a row, `i` of each box, the places in the row. The other bytes are none.
+/// For each place in a minirow, the bytes of a row that have this place in the three boxes.
 const READ: [[u8; 16]; 3] = {
     let mut places = [[NONE; 16]; 3];
     let mut place = 0;
@@ -310,7 +313,7 @@ const READ: [[u8; 16]; 3] = {
     places
 };
 
-/// For each band and place in a minirow, the bytes of the nine places of a row: those of box `j` come from lane `4 * b + j`.
+/// For each band `b` and place in a minirow, where the bytes of a row come from: box `j` is in lane `4 * b + j`.
 const WRITE: [[[u8; 16]; 3]; 3] = {
     let mut lanes = [[[NONE; 16]; 3]; 3];
     let mut place = 0;

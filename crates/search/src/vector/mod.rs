@@ -174,9 +174,9 @@ pub(crate) trait NodeVector: Vector {
         pass::<Self, STACK>(cells, chute, tally);
     }
 
-    /// The lanes that obey the rules, among lanes in which every cell has one digit. It changes nothing.
+    /// The lanes that obey the rules, among lanes in which every cell has one digit.
     #[inline(always)]
-    fn obey_rules(cells: &mut [Self; 81]) -> u32 {
+    fn obey_rules(cells: &[Self; 81]) -> u32 {
         Self::bitmask(obey_rules(cells))
     }
 

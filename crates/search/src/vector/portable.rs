@@ -1,7 +1,9 @@
 //! [`Portable`]: eight lanes in an array, for machines without a vector type of their own here.
 
+use std::ops::{Deref, DerefMut};
+
 use super::{MAX_LANES, NodeVector, Vector};
-use crate::lanes::{Cells, Tally, obey_rules, pass};
+use crate::lanes::{Cells, CellsMut, Tally, obey_rules, pass};
 
 /// Eight lanes, which the compiler may place in a 128-bit register, for instance on ARM and WebAssembly.
 #[derive(Copy, Clone)]
@@ -150,7 +152,7 @@ impl NodeVector for Portable {
                 weight: Lane(tally.weight.0[lane]),
                 least: Lane(tally.least.0[lane]),
             };
-            pass::<Lane, STACK>(&mut LaneOf { cells, lane }, chute, &mut of_lane);
+            pass::<Lane, STACK>(&mut LaneOf { cells: &mut *cells, lane }, chute, &mut of_lane);
             tally.alive.0[lane] = of_lane.alive.0;
             tally.weight.0[lane] = of_lane.weight.0;
             tally.least.0[lane] = of_lane.least.0;
@@ -158,7 +160,7 @@ impl NodeVector for Portable {
     }
 
     #[inline(always)]
-    fn obey_rules(cells: &mut [Portable; 81]) -> u32 {
+    fn obey_rules(cells: &[Portable; 81]) -> u32 {
         let mut obeys = [false; 8];
         for (lane, obeys) in obeys.iter_mut().enumerate() {
             *obeys = obey_rules(&LaneOf { cells, lane });
@@ -177,16 +179,19 @@ impl NodeVector for Portable {
 }
 
 /// One lane of a group.
-struct LaneOf<'a> {
-    cells: &'a mut [Portable; 81],
+struct LaneOf<C> {
+    cells: C,
     lane: usize,
 }
 
-impl Cells<Lane> for LaneOf<'_> {
+impl<C: Deref<Target = [Portable; 81]>> Cells<Lane> for LaneOf<C> {
     #[inline(always)]
     fn get(&self, place: usize) -> Lane {
         Lane(self.cells[place].0[self.lane])
     }
+}
+
+impl<C: DerefMut<Target = [Portable; 81]>> CellsMut<Lane> for LaneOf<C> {
     #[inline(always)]
     fn set(&mut self, place: usize, cell: Lane) {
         self.cells[place].0[self.lane] = cell.0;
