@@ -57,9 +57,7 @@ pub fn minimal_puzzles(count: usize, symmetry: Symmetry, random: &mut Rng) -> Ve
         random.shuffle_items(&mut order);
         Reduction::new(random_grid(random), order)
     };
-    let mut reductions: Vec<Reduction> = (0..count).map(reduction).collect();
-    reduce(&mut reductions);
-    reductions.iter().map(Reduction::puzzle).collect()
+    reduce(&mut (0..count).map(reduction))
 }
 
 /// Removes clues until the puzzle is minimal, in random order. `None` if the puzzle does not have exactly one
@@ -72,9 +70,7 @@ pub fn minimized(puzzle: &Puzzle, random: &mut Rng) -> Option<Puzzle> {
     let clues = puzzle.givens();
     let mut order: Vec<CellSet> = clues.iter().map(CellSet::only).collect();
     random.shuffle_items(&mut order);
-    let mut reductions = [Reduction::of(clues, solution, order)];
-    reduce(&mut reductions);
-    Some(reductions[0].puzzle())
+    reduce(&mut std::iter::once(Reduction::of(clues, solution, order))).pop()
 }
 
 /// The code of the README, as tests.

@@ -61,6 +61,7 @@ struct UnavoidableSets {
 }
 
 /// The clues to try next.
+#[derive(Default)]
 struct Trial {
     cells: CellSet,
     /// The number of turns that it takes.
@@ -105,7 +106,7 @@ impl Reduction {
     }
 
     /// The puzzle of the clues that are left.
-    pub(crate) fn puzzle(&self) -> Puzzle {
+    fn puzzle(&self) -> Puzzle {
         let mut puzzle = Puzzle::EMPTY;
         for cell in self.clues.iter() {
             puzzle.give(Candidate::new(cell, self.solution.digit(cell)));
@@ -121,13 +122,16 @@ impl Reduction {
             Trial { cells: CellSet::EMPTY, count: 0, first: 0, open_before: 0, end: 0, open: 0 };
         let most = self.most();
         for turn in self.next..=self.order.len() {
+            if trial.count == most {
+                break;
+            }
             let cells = self.order[turn - 1];
             if open & sets.ending[turn] != 0 || self.leaves_too_few(cells) {
                 // These stay, and the sets that they are in need no other clue.
                 open &= !sets.with[turn];
                 continue;
             }
-            if trial.count == most || self.leaves_too_few(trial.cells | cells) {
+            if self.leaves_too_few(trial.cells | cells) {
                 break;
             }
             if trial.count == 0 {
@@ -183,7 +187,7 @@ impl Reduction {
     /// Notes a solution without the tried clues: the digit of each cell. Returns whether it is another one, so that not all
     /// of them can be removed.
     fn note(&mut self, trial: &Trial, digit: &dyn Fn(Cell) -> Digit) -> bool {
-        let differs = |cell: &Cell| digit(*cell) != self.solution.digit(*cell);
+        let differs = |cell: &Cell| self.masks[cell.index()] != 1 << digit(*cell).index();
         let mut differing = trial.cells.iter().filter(differs).peekable();
         let is_other = differing.peek().is_some();
         self.unavoidable.add(differing.map(|cell| self.turn[cell.index()]));
@@ -218,40 +222,74 @@ impl UnavoidableSets {
     }
 }
 
-/// Completes all reductions, side by side.
-pub(crate) fn reduce(reductions: &mut [Reduction]) {
-    let trials = reductions.iter().map(|_| None).collect();
-    let ready = (0..reductions.len()).rev().collect();
-    UniquenessBatch::new().search_in_turn(&mut Trials { reductions, trials, ready });
+/// Completes the reductions, side by side. Returns their puzzles in the same order. A reduction is made when a lane is free for
+/// it, so that those at work stay in the processor's cache.
+pub(crate) fn reduce(reductions: &mut dyn Iterator<Item = Reduction>) -> Vec<Puzzle> {
+    let mut trials = Trials {
+        reductions,
+        active: Vec::new(),
+        ready: Vec::new(),
+        complete: Vec::new(),
+        puzzles: Vec::new(),
+    };
+    UniquenessBatch::new().search_in_turn(&mut trials);
+    trials.puzzles
 }
 
 /// The trials of some reductions.
 struct Trials<'a> {
-    reductions: &'a mut [Reduction],
-    /// The trial of each that the search is about.
-    trials: Vec<Option<Trial>>,
-    /// The reductions whose next trial can be made, the next one last.
+    /// The reductions that have not begun.
+    reductions: &'a mut dyn Iterator<Item = Reduction>,
+    /// Those at work, by the number of their problem.
+    active: Vec<Active>,
+    /// Those whose next trial can be made, and those that are complete.
     ready: Vec<usize>,
+    complete: Vec<usize>,
+    /// The puzzles of all that have begun, as far as they are complete.
+    puzzles: Vec<Puzzle>,
 }
 
-const IS_ASKED: &str = "the search answers what it was asked";
+/// A reduction at work.
+struct Active {
+    reduction: Reduction,
+    /// The place of its puzzle.
+    place: usize,
+    /// The trial that the search is about.
+    trial: Trial,
+}
+
+impl Trials<'_> {
+    /// Begins the next reduction.
+    fn begin(&mut self) -> Option<usize> {
+        let (reduction, trial) = (self.reductions.next()?, Trial::default());
+        let begun = Active { reduction, place: self.puzzles.len(), trial };
+        self.puzzles.push(Puzzle::EMPTY);
+        if let Some(number) = self.complete.pop() {
+            self.active[number] = begun;
+            return Some(number);
+        }
+        self.active.push(begun);
+        Some(self.active.len() - 1)
+    }
+}
 
 impl Problems for Trials<'_> {
     fn next(&mut self, masks: &mut [u16; 81]) -> Option<usize> {
-        while let Some(number) = self.ready.pop() {
-            let reduction = &self.reductions[number];
-            if let Some(trial) = reduction.next() {
-                reduction.ask(&trial, masks);
-                self.trials[number] = Some(trial);
+        while let Some(number) = self.ready.pop().or_else(|| self.begin()) {
+            let Active { reduction, place, trial } = &mut self.active[number];
+            if let Some(next) = reduction.next() {
+                reduction.ask(&next, masks);
+                *trial = next;
                 return Some(number);
             }
+            self.puzzles[*place] = reduction.puzzle();
+            self.complete.push(number);
         }
         None
     }
 
     fn found(&mut self, number: usize, digit: &dyn Fn(Cell) -> Digit) -> bool {
-        let trial = self.trials[number].as_ref().expect(IS_ASKED);
-        let reduction = &mut self.reductions[number];
+        let Active { reduction, trial, .. } = &mut self.active[number];
         if trial.cells.single().is_some() {
             reduction.keep(trial);
         } else if !reduction.note(trial, digit) {
@@ -264,8 +302,8 @@ impl Problems for Trials<'_> {
     }
 
     fn exhausted(&mut self, number: usize) {
-        let trial = self.trials[number].as_ref().expect(IS_ASKED);
-        self.reductions[number].remove(trial);
+        let Active { reduction, trial, .. } = &mut self.active[number];
+        reduction.remove(trial);
         self.ready.push(number);
     }
 }
@@ -298,10 +336,9 @@ mod tests {
                 let mut order = symmetry.orbits();
                 random.shuffle_items(&mut order);
                 let grid = random_grid(&mut random);
-                let mut reductions = [Reduction::new(grid, order.clone()).down_to(least)];
-                let expected = one_by_one(&reductions[0]);
-                reduce(&mut reductions);
-                assert_eq!(reductions[0].clues, expected);
+                let reduction = Reduction::new(grid, order.clone()).down_to(least);
+                let expected = one_by_one(&reduction);
+                assert_eq!(reduce(&mut std::iter::once(reduction))[0].givens(), expected);
 
                 // Starts from a few more clues than the minimum, often enough to be sure that it ends.
                 let again = |_| {
@@ -310,10 +347,10 @@ mod tests {
                     let order = order.iter().copied().filter(|it| it.is_subset(some)).collect();
                     Reduction::of(some, grid, order).down_to(least)
                 };
-                let mut reductions: Vec<Reduction> = (0..100).map(again).collect();
+                let reductions: Vec<Reduction> = (0..100).map(again).collect();
                 let expected: Vec<CellSet> = reductions.iter().map(one_by_one).collect();
-                reduce(&mut reductions);
-                assert!(reductions.iter().map(|it| it.clues).eq(expected));
+                let puzzles = reduce(&mut reductions.into_iter());
+                assert!(puzzles.iter().map(Puzzle::givens).eq(expected));
             }
         }
     }
@@ -325,11 +362,10 @@ mod tests {
         for _ in 0..20 {
             let mut order = Symmetry::None.orbits();
             random.shuffle_items(&mut order);
-            let mut reductions = [Reduction::new(random_grid(&mut random), order)];
-            reductions[0].unavoidable.open = Sets::MAX;
-            let expected = one_by_one(&reductions[0]);
-            reduce(&mut reductions);
-            assert_eq!(reductions[0].clues, expected);
+            let mut reduction = Reduction::new(random_grid(&mut random), order);
+            reduction.unavoidable.open = Sets::MAX;
+            let expected = one_by_one(&reduction);
+            assert_eq!(reduce(&mut std::iter::once(reduction))[0].givens(), expected);
         }
     }
 }

@@ -31,7 +31,7 @@ use ergodoku_search::Solution;
 use fastrand::Rng;
 
 use crate::chance::Chance;
-use parts::{all_parts, fillings_beside};
+use parts::{PartSet, all_parts, fillings_beside};
 use weighted::Weighted;
 
 /// Three digits, as bits 0 to 8.
@@ -188,8 +188,8 @@ struct Tables {
     parts: Vec<Triples>,
     /// The partitions that can be a box's columns, for each partition as its rows.
     across: Vec<Vec<u16>>,
-    /// The same as a table, which is symmetric.
-    fits: Vec<[bool; PARTS]>,
+    /// The same as sets, which fit into the fastest cache. The relation is symmetric.
+    fits: Vec<PartSet>,
     /// The partitions of the second and the third band, for each plan.
     splits: Vec<[u16; 2]>,
     /// All fillings in which the first box has the standard columns, for each partition as the columns of the
@@ -242,15 +242,12 @@ impl Tables {
             }
         }
         let number_of = |triples: Triples| numbers[key(triples[0], triples[1])];
-        let fits = parts
-            .iter()
-            .map(|&rows| std::array::from_fn(|columns| is_across(rows, parts[columns])));
-        let fits: Vec<[bool; PARTS]> = fits.collect();
-        let across = fits.iter().map(|fits| {
-            let fitting = (0..).zip(fits).filter(|(_, fits)| **fits);
-            fitting.map(|(number, _)| number).collect()
+        let across = parts.iter().map(|&rows| {
+            let all = (0..).zip(&parts).filter(|(_, columns)| is_across(rows, **columns));
+            all.map(|(number, _)| number).collect()
         });
         let across: Vec<Vec<u16>> = across.collect();
+        let fits = across.iter().map(|it| PartSet::of(it)).collect();
         let splits = parts.iter().flat_map(|&first| Split::ALL.map(|split| split.of(first)));
         let splits: Vec<[u16; 2]> = splits.map(|below| below.map(number_of)).collect();
         let fillings: Vec<Vec<Filling>> =
@@ -332,7 +329,7 @@ impl Tables {
         let last_rows = &self.last_rows[second];
         loop {
             let drawn = random.below(last_rows.len());
-            if self.fits[third][usize::from(last_rows[drawn])] {
+            if self.fits[third].contains(last_rows[drawn]) {
                 return self.fillings[second][drawn];
             }
         }

@@ -2,6 +2,21 @@
 
 use super::{Filling, PARTS, STANDARD, Triple, Triples, digits_of};
 
+/// A set of partitions, by their numbers.
+pub(super) struct PartSet([u64; PARTS.div_ceil(64)]);
+
+impl PartSet {
+    pub(super) fn of(parts: &[u16]) -> PartSet {
+        let mut words = [0; PARTS.div_ceil(64)];
+        parts.iter().for_each(|part| words[usize::from(part / 64)] |= 1 << (part % 64));
+        PartSet(words)
+    }
+
+    pub(super) fn contains(&self, part: u16) -> bool {
+        self.0[usize::from(part / 64)] >> (part % 64) & 1 == 1
+    }
+}
+
 /// All partitions of the nine digits into three triples.
 pub(super) fn all_parts() -> Vec<Triples> {
     let triples: Vec<Triple> = (0..512).filter(|triple: &u16| triple.count_ones() == 3).collect();

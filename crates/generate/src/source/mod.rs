@@ -83,14 +83,10 @@ impl<'a> Source<'a> {
             (_, Clues::Symmetric(_)) => {
                 let Some(solution) = ergodoku_search::solve(puzzle) else { return Vec::new() };
                 let clues = puzzle.givens();
-                let mut reductions: Vec<Reduction> = (0..count)
-                    .map(|_| {
-                        let near = neighbours::reduction(clues, solution, &self.orbits, random);
-                        near.down_to(self.least(random))
-                    })
-                    .collect();
-                reduce(&mut reductions);
-                reductions.iter().map(Reduction::puzzle).collect()
+                reduce(&mut (0..count).map(|_| {
+                    let near = neighbours::reduction(clues, solution, &self.orbits, random);
+                    near.down_to(self.least(random))
+                }))
             }
         }
     }
@@ -103,9 +99,7 @@ impl<'a> Source<'a> {
             random.shuffle_items(&mut order);
             Reduction::new(grid, order).down_to(self.least(random))
         };
-        let mut reductions: Vec<Reduction> = (0..count).map(reduction).collect();
-        reduce(&mut reductions);
-        reductions.iter().map(Reduction::puzzle).collect()
+        reduce(&mut (0..count).map(reduction))
     }
 
     /// A solution to start from.
