@@ -118,8 +118,7 @@ impl Reduction {
     fn next(&self) -> Option<Trial> {
         let sets = &self.unavoidable;
         let mut open = sets.open;
-        let mut trial =
-            Trial { cells: CellSet::EMPTY, count: 0, first: 0, open_before: 0, end: 0, open: 0 };
+        let mut trial = Trial::default();
         let most = self.most();
         for turn in self.next..=self.order.len() {
             if trial.count == most {
@@ -242,8 +241,9 @@ struct Trials<'a> {
     reductions: &'a mut dyn Iterator<Item = Reduction>,
     /// Those at work, by the number of their problem.
     active: Vec<Active>,
-    /// Those whose next trial can be made, and those that are complete.
+    /// The numbers of those whose next trial can be made.
     ready: Vec<usize>,
+    /// The numbers of those that are complete, for the next ones.
     complete: Vec<usize>,
     /// The puzzles of all that have begun, as far as they are complete.
     puzzles: Vec<Puzzle>,
