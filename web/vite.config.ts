@@ -45,7 +45,12 @@ export default defineConfig(({ mode }) => {
       },
     },
     // A browser is started and driven: give it time on a busy machine, and one at a time.
-    test: { testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false },
+    test: {
+      testTimeout: 240_000,
+      hookTimeout: 60_000,
+      fileParallelism: false,
+      expect: { poll: { timeout: 30_000 } },
+    },
     server: {
       fs: { allow: [".."] },
       proxy: { "/api": process.env.ERGODOKU_URL ?? "http://127.0.0.1:8080" },

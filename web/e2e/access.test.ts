@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { FIRST, URL, enter, fillIn, inBrowser } from "./browser";
+import { FIRST, URL, enter, fillIn, inBrowser, settled } from "./browser";
 
 const TABS = ["Hint", "Why?", "Claim", "Truths", "Path", "All steps", "New", "Share"];
 
@@ -36,7 +36,7 @@ async function views(page: Page, look: (at: string) => Promise<void>) {
     await page.goto(URL + hash);
     // The page before has a heading too, and a technique is fetched.
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     await look(hash);
   }
 }

@@ -27,7 +27,7 @@ export function inBrowser(name: string, tests: (open: (options?: BrowserContextO
       // Nothing moves: a button on its way from one colour to another has neither.
       const reducedMotion = "reduce";
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion, ...options });
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(60_000);
       const page = await context.newPage();
       page.on("pageerror", (error) => {
         throw error;
@@ -72,6 +72,22 @@ export async function example(page: Page, slug: string) {
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Waits until nothing is looked for and nothing on the page has changed for half a second. */
+export const settled = async (page: Page) => {
+  await page.locator(".waiting").first().waitFor({ state: "detached" });
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let quiet = setTimeout(done, 500);
+        const changed = () => {
+          clearTimeout(quiet);
+          quiet = setTimeout(done, 500);
+        };
+        new MutationObserver(changed).observe(document.body, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+};
 
 /** The serious faults that axe finds, as readable lines. */
 export async function faults(page: Page): Promise<string[]> {

@@ -204,8 +204,7 @@ inBrowser("findings", (open) => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, Math.min(490, y - 120));
     await page.mouse.wheel(0, y - Math.min(490, y - 120));
-    await page.waitForTimeout(600);
-    expect(await part.evaluate((it) => it.matches(":hover"))).toBe(true);
+    await expect.poll(() => part.evaluate((it) => it.matches(":hover"))).toBe(true);
     expect(await lit.count()).toBe(0);
     await page.mouse.move(x + 2, Math.min(490, y - 120) + 1);
     await lit.first().waitFor({ state: "attached" });

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import page from "../src/language/de.json";
 import course from "../src/language/lessons.de.json";
-import { URL, cell, faults, inBrowser } from "./browser";
+import { URL, cell, faults, inBrowser, settled } from "./browser";
 
 const de = { ...page, ...course };
 
@@ -91,7 +91,7 @@ inBrowser("German", (open) => {
     await page.goto(`${URL}#course/wings/xy-wing`);
     for (const part of ["Beispiel", "Beinahe", "Ein Rätsel", "Finden"]) {
       await page.getByRole("radio", { name: part, exact: true }).click();
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       await look(part);
     }
   };

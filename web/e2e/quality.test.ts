@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { FIRST, URL, cell, enter, faults, fillIn, inBrowser } from "./browser";
+import { FIRST, URL, cell, enter, faults, fillIn, inBrowser, settled } from "./browser";
 
 const THEMES = [
   ["light", "usual"],
@@ -59,7 +59,7 @@ inBrowser("quality", (open) => {
       await page.goto(`${URL}#course/wings/xy-wing`);
       for (const part of ["Near miss", "A puzzle", "Find it"]) {
         await page.getByRole("radio", { name: part }).click();
-        await page.waitForLoadState("networkidle");
+        await settled(page);
         await look(part);
       }
       await page.getByRole("button", { name: "Hint", exact: true }).click();
@@ -118,31 +118,6 @@ inBrowser("quality", (open) => {
     await page.getByRole("tabpanel").getByText("Look at").waitFor();
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.filter((url) => !url.startsWith(URL))).toEqual([]);
-  });
-
-  test("loads within a second, a first hint within 50 ms", async () => {
-    const page = await open();
-    let [loaded, hinted] = [Infinity, Infinity];
-    // The best of three: what the page takes, and not what else the machine does.
-    for (let times = 0; times < 3; times += 1) {
-      await page.evaluate(() => localStorage.clear());
-      await page.reload();
-      await page.getByRole("grid").waitFor();
-      const load = await page.evaluate(
-        () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).domContentLoadedEventEnd,
-      );
-      const hint = await page.evaluate(async () => {
-        const button = [...document.querySelectorAll("button")].find((it) => it.textContent === "Give me a hint");
-        const start = performance.now();
-        button?.click();
-        while (!document.querySelector(".rungs")) await new Promise((resolve) => setTimeout(resolve));
-        return performance.now() - start;
-      });
-      [loaded, hinted] = [Math.min(loaded, load), Math.min(hinted, hint)];
-    }
-    console.info(`loaded in ${loaded.toFixed(0)} ms, first hint after ${hinted.toFixed(0)} ms`);
-    expect(loaded).toBeLessThan(1000);
-    expect(hinted).toBeLessThan(50);
   });
 
   test("fits every width from 360 pixels on", async () => {

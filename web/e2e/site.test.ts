@@ -32,7 +32,7 @@ describe.skipIf(!isBuilt)("the page for static hosts", () => {
     changed = (_path, content) => content;
     ({ server, url } = await serve(DIST, { changed: (path, content) => changed(path, content) }));
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000);
     page = await context.newPage();
     asked = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -102,8 +102,8 @@ describe.skipIf(!isBuilt)("the page for static hosts", () => {
     page = await (await browser.newContext(phone)).newPage();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Network.enable");
-    // The whole engine takes about six seconds.
-    const [latency, downloadThroughput, uploadThroughput] = [50, 250_000, 250_000];
+    // The whole engine takes about ten seconds.
+    const [latency, downloadThroughput, uploadThroughput] = [50, 150_000, 150_000];
     const network = { offline: false, latency, downloadThroughput, uploadThroughput };
     await devtools.send("Network.emulateNetworkConditions", network);
     await page.goto(`${url}#p=${BEYOND}`);

@@ -8,8 +8,9 @@
 //! | `/health`, `/metrics` | for operators |
 //!
 //! Light calls and heavy calls each have their own threads and their own queue, which is fair between
-//! clients. A call that would have to wait too long is refused at once, with 503 and `Retry-After`. No call
-//! runs for longer than its limit, or for a client that has gone.
+//! clients. A call that would have to wait too long is refused at once, with 503 and `Retry-After`. Calls that
+//! tell what they find have a third queue, and wait there for as long as their client does. No call runs for
+//! longer than its limit, or for a client that has gone.
 //!
 //! The number of connections is bounded, and a connection is closed if no request comes in time. A request
 //! must name this host, and a call must not come from a page of another origin.
@@ -56,7 +57,8 @@ pub struct Options {
     pub hosts: Vec<String>,
     /// How long a call may run. It may wait as long for its turn.
     pub time_limit: Duration,
-    /// The number of heavy calls that run at a time; twice as many light ones run beside them.
+    /// The number of heavy calls that run at a time. Beside them run twice as many light ones, and twice as many,
+    /// but at least four, that tell what they find.
     pub workers: usize,
     /// The largest number of open connections; less if the system does not allow the process as many.
     pub connections: usize,
@@ -160,7 +162,14 @@ impl Server {
             in_background: false,
             ..heavy.clone()
         };
-        let long = Rules { time_limit: LONG * time_limit, ..heavy.clone() };
+        let long = Rules {
+            // One page asks for up to three at a time: a path, its rating, and all steps.
+            threads: 2 * workers.max(2),
+            time_limit: LONG * time_limit,
+            // How long they take says little of how long the next one will, and their client can end the wait.
+            patience: Duration::MAX,
+            ..heavy.clone()
+        };
         // The head, the body, both queues, both limits.
         let longest = options.idle_timeout + options.body_timeout + 4 * time_limit;
         let shared = Arc::new(Shared {

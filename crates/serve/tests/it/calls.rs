@@ -1,6 +1,6 @@
 //! Calls, in what order they are answered, and that all are counted.
 
-use crate::support::{PUZZLE, endless, get, hint, options, post, start};
+use crate::support::{ENDLESS, PUZZLE, endless, get, hint, options, post, post_with, start};
 use ergodoku_serve::{Ended, Options};
 use serde_json::Value;
 use std::time::Duration;
@@ -40,6 +40,32 @@ async fn light_calls_are_answered_while_heavy_ones_are_refused_at_once() {
     server.until(WORKING, 0).await;
     server.until(r#"ergodoku_requests_total{call="generate",status="499"}"#, 2).await;
     assert_eq!(server.post("rate", &format!(r#"{{"puzzle": "{PUZZLE}"}}"#)).await.status, 200);
+}
+
+#[tokio::test]
+async fn calls_that_tell_wait_as_long_as_their_client_does() {
+    let server = start(&options()).await;
+    let telling = |name, body: &str| {
+        let headers =
+            "host: localhost\r\ncontent-type: application/json\r\naccept: application/x-ndjson";
+        post_with(name, headers, body)
+    };
+    let working = r#"ergodoku_calls_working{class="long"}"#;
+    let waiting = r#"ergodoku_calls_waiting{class="long"}"#;
+    let mut work = Vec::new();
+    for number in 1..=4 {
+        work.push(server.client().await);
+        work.last_mut().unwrap().send(&telling("generate", ENDLESS)).await;
+        server.until(working, number).await;
+    }
+    let mut steps = server.client().await;
+    steps.send(&telling("steps", &format!(r#"{{"puzzle": "{PUZZLE}"}}"#))).await;
+    server.until(waiting, 1).await;
+    drop(work);
+    let lines = steps.lines().await;
+    let (answer, parts) = lines.split_last().unwrap();
+    assert!(answer.starts_with(r#"{"answer":"#), "{answer}");
+    assert!(!parts.is_empty() && parts.iter().all(|it| it.starts_with(r#"{"part":"#)), "{parts:?}");
 }
 
 #[tokio::test]

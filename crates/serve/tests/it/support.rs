@@ -147,6 +147,17 @@ impl Client {
         Ok(Answer { status, headers, body: String::from_utf8(body).unwrap() })
     }
 
+    /// The lines of an answer that comes line by line.
+    pub(crate) async fn lines(&mut self) -> Vec<String> {
+        let mut text = String::new();
+        // The answer ends with an empty chunk.
+        while !text.ends_with("\r\n0\r\n\r\n") {
+            text.push(self.stream.read_u8().await.expect("there is an answer").into());
+        }
+        // Lines of JSON start with a brace, and those that frame the chunks do not.
+        text.lines().filter(|it| it.starts_with('{')).map(String::from).collect()
+    }
+
     /// Waits until the server closes the connection.
     pub(crate) async fn closed(&mut self) {
         let mut rest = Vec::new();
@@ -175,7 +186,9 @@ pub(crate) fn hint() -> String {
     post("hint", &format!(r#"{{"puzzle": "{PUZZLE}"}}"#))
 }
 
+pub(crate) const ENDLESS: &str = r#"{"count": 100, "er": "11.5.."}"#;
+
 /// A request that goes on until it is stopped: nobody finds such puzzles.
 pub(crate) fn endless() -> String {
-    post("generate", r#"{"count": 100, "er": "11.5.."}"#)
+    post("generate", ENDLESS)
 }
