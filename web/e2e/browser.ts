@@ -71,9 +71,7 @@ export async function example(page: Page, slug: string) {
   await page.getByRole("grid", { name: "Sudoku board" }).waitFor();
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Waits until nothing is looked for and nothing on the page has changed for half a second. */
+/** Waits until the engine has answered and the page has not changed for half a second. */
 export const settled = async (page: Page) => {
   await page.locator(".waiting").first().waitFor({ state: "detached" });
   await page.evaluate(
@@ -88,6 +86,8 @@ export const settled = async (page: Page) => {
       }),
   );
 };
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The serious faults that axe finds, as readable lines. */
 export async function faults(page: Page): Promise<string[]> {

@@ -55,10 +55,11 @@ pub struct Options {
     pub address: SocketAddr,
     /// Names that the server answers to, besides the names of the loopback interface and any address.
     pub hosts: Vec<String>,
-    /// How long a call may run. It may wait as long for its turn.
+    /// How long a call may run; 120 times as long if it tells what it finds. Other calls are refused if they
+    /// would have to wait longer than this for their turn.
     pub time_limit: Duration,
-    /// The number of heavy calls that run at a time. Beside them run twice as many light ones, and twice as many,
-    /// but at least four, that tell what they find.
+    /// The number of heavy calls that run at a time. Twice as many light calls run beside them, and twice as
+    /// many calls that tell what they find, but at least four of these.
     pub workers: usize,
     /// The largest number of open connections; less if the system does not allow the process as many.
     pub connections: usize,
@@ -166,7 +167,7 @@ impl Server {
             // One page asks for up to three at a time: a path, its rating, and all steps.
             threads: 2 * workers.max(2),
             time_limit: LONG * time_limit,
-            // How long they take says little of how long the next one will, and their client can end the wait.
+            // The time of past calls does not predict that of the next one, and a client can end its wait.
             patience: Duration::MAX,
             ..heavy.clone()
         };
